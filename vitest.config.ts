@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const integration = { include: ['tests/integration/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: Math.max(2, availableParallelism()),
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['tests/budget.test.ts'],
+        },
+      },
+      { test: { name: 'budget', include: ['tests/budget.test.ts'] } },
+      { test: { name: 'pglite', env: { TEST_ENGINE: 'pglite' }, ...integration } },
+      {
+        test: {
+          name: 'postgres',
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/postgres-global-setup.ts',
+          ...integration,
+        },
+      },
+    ],
+  },
+})
