@@ -37,7 +37,7 @@ export function guardProcess(child: ChildProcess, signal: NodeJS.Signals): void 
   void once(child, 'exit').then(() => tell({ release: leftover }))
 }
 
-export function guardFolder(folder: string): { release(): void } {
+export function guardFolder(folder: string): { release: () => void } {
   tell({ hold: { folder } })
   return { release: () => tell({ release: { folder } }) }
 }

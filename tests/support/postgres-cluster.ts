@@ -15,10 +15,10 @@ export type PostgresCluster = {
   adminUrl: string
   majorVersion: number
   /** Ends it cleanly and removes its files. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** Ends it at once, as a power cut would: nothing is flushed, the files stay for `restart`. */
-  crash(): Promise<void>
-  restart(): Promise<void>
+  crash: () => Promise<void>
+  restart: () => Promise<void>
 }
 
 /** A private PostgreSQL in a temporary folder, durable as in production unless `settings` say otherwise. */

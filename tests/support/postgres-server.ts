@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startCluster } from '#tests/support/postgres-cluster.ts'
 
-export type PostgresServer = { adminUrl: string; databasePrefix: string; stop(): Promise<void> }
+export type PostgresServer = { adminUrl: string; databasePrefix: string; stop: () => Promise<void> }
 
 /** The PostgreSQL of a test run: TEST_DATABASE_URL when set, else a private cluster. */
 export async function startPostgres(): Promise<PostgresServer> {

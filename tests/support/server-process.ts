@@ -15,13 +15,13 @@ export type ServerProcess = {
   dataDir: string
   pid: number
   /** The mails of the outbox folder, oldest first. */
-  outbox(): Promise<Mail[]>
+  outbox: () => Promise<Mail[]>
   /** Everything written to standard output and standard error so far. */
-  log(): string
+  log: () => string
   /** Asks it to end, and resolves when it has; a temporary data folder is removed. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** SIGKILL; the data folder stays, so that another server can be started on it. */
-  kill(): Promise<void>
+  kill: () => Promise<void>
   exited: Promise<ExitedServer>
 }
 export type ExitedServer = { code: number | null; signal: NodeJS.Signals | null; log: string }

@@ -9,8 +9,8 @@ export type SmtpServer = {
   url: string
   /** Every mail received so far, oldest first; kept across `stop` and `start`. */
   mails: Mail[]
-  stop(): Promise<void>
-  start(): Promise<void>
+  stop: () => Promise<void>
+  start: () => Promise<void>
 }
 
 /** A real SMTP server that keeps what it receives; stopped and started again it listens on the same port. */
@@ -39,7 +39,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const stop = async () => {
     const server = running
     running = undefined
-    if (server) await new Promise<void>((closed) => void server.close(() => closed()))
+    if (server) await new Promise<void>((closed) => server.close(() => closed()))
   }
 
   await start()

@@ -1,0 +1,16 @@
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runInForeground } from './run-in-foreground.mjs'
+import { tool } from './tools.mjs'
+
+ensureInstalled()
+runInForeground(
+  [
+    [tool('node'), '--watch', 'src/server/main.ts'],
+    [tool('react-router'), 'dev'],
+  ],
+  // The browser talks to Vite, which hands /api on: mailed links and cookies belong to Vite's origin.
+  {
+    DATA_DIR: process.env.DATA_DIR ?? './data',
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? 'http://localhost:5173',
+  },
+)

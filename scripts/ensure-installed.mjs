@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runQuietly } from './run-quietly.mjs'
+import { root, tool } from './tools.mjs'
+
+const lockfile = join(root, 'package-lock.json')
+const npmsOwnRecord = join(root, 'node_modules/.package-lock.json')
+const stamp = join(root, 'node_modules/.installed-lockfile')
+
+/** Installs the packages of the lockfile unless exactly these are there. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
+  if (installedIs(wanted)) return
+  if (!installedByHand()) install()
+  writeFileSync(stamp, wanted)
+}
+
+function installedIs(wanted) {
+  return existsSync(tool('node')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+// Someone ran npm ci or npm install: npm writes its record last, so a newer record means a finished install.
+function installedByHand() {
+  if (!existsSync(tool('node')) || existsSync(stamp) || !existsSync(npmsOwnRecord)) return false
+  return statSync(npmsOwnRecord).mtimeMs >= statSync(lockfile).mtimeMs
+}
+
+function install() {
+  // Level 'error' keeps npm from warning that packages want a newer Node than the machine's: they get one, from npm.
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  runQuietly('Installing packages', 'npm', args, machineEnvironment())
+}
+
+// npm must not run on the Node inside the very folder it is about to replace.
+function machineEnvironment() {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== join(root, 'node_modules/.bin'))
+  return { ...process.env, PATH: folders.join(delimiter) }
+}

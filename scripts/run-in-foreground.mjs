@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { root, toolEnvironment } from './tools.mjs'
+
+const REPEAT_MS = 1000
+
+/**
+ * Runs the commands side by side in this terminal; when one ends, or on Ctrl-C, all end. Exits with the first code.
+ * Each gets its own process group, since on Ctrl-C the terminal and npm both signal us and a server must hear it once.
+ */
+export function runInForeground(commands, env = {}) {
+  const children = commands.map(([command, ...args]) =>
+    spawn(command, args, {
+      cwd: root,
+      env: { ...toolEnvironment(), ...env },
+      stdio: 'inherit',
+      detached: true,
+    }),
+  )
+  let signalledAt = -REPEAT_MS
+  const endAll = (signal) => {
+    if (performance.now() - signalledAt < REPEAT_MS) return
+    signalledAt = performance.now()
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
+  for (const child of children) {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      process.exitCode = 1
+    })
+    child.on('exit', (code) => {
+      process.exitCode ??= code ?? 1
+      endAll('SIGTERM')
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { importsOf, sourceFiles } from '#tests/support/source-files.ts'
+import type { Import, SourceFile } from '#tests/support/source-files.ts'
+
+const everything = sourceFiles('src', 'tests', 'bench', 'scripts')
+const production = everything.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+const under = (folder: string) => production.filter(({ path }) => path.startsWith(`${folder}/`))
+
+const layerOf = (target: string) => /^src\/(\w+)\//.exec(target)?.[1]
+const featureOf = (target: string) => /^src\/(?:web|server)\/features\/([\w-]+)\//.exec(target)?.[1]
+
+/** Each offence as one readable line, so that a failure names the file and the import. */
+function offences(files: SourceFile[], offends: (found: Import, file: SourceFile) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((found) => offends(found, file))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  )
+}
+
+function mentions(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+test('the reader of imports sees every way to import', () => {
+  const text = [
+    `import a from 'a'`,
+    `import {\n  b,\n  c,\n} from '#domain/b.ts'`,
+    `import type { D } from '../d.ts'`,
+    `import { type E } from './e.ts'`,
+    `import './f.css'`,
+    `export { g } from '#server/g.ts'`,
+    `const h = await import('#web/h.tsx')`,
+    `type I = typeof import('#tests/i.ts')`,
+  ].join('\n')
+  expect(importsOf('src/web/ui/x.ts', text).map(({ target, typeOnly }) => [target, typeOnly])).toEqual([
+    ['a', false],
+    ['src/domain/b.ts', false],
+    ['src/web/d.ts', true],
+    ['src/web/ui/e.ts', false],
+    ['src/web/ui/f.css', false],
+    ['src/server/g.ts', false],
+    ['src/web/h.tsx', false],
+    ['tests/i.ts', true],
+  ])
+})
+
+test.each([
+  ['domain', []],
+  ['database', ['domain']],
+  ['server', ['domain', 'database']],
+  ['web', ['domain']],
+])('%s imports, of our layers, only itself and %j', (layer, allowed) => {
+  expect(under(`src/${layer}`).length).toBeGreaterThan(0)
+  const typesOfTheApi = ({ target, typeOnly }: Import) =>
+    layer === 'web' && layerOf(target) === 'server' && typeOnly
+  const outside = (found: Import) => {
+    const target = layerOf(found.target)
+    return target !== undefined && target !== layer && !allowed.includes(target) && !typesOfTheApi(found)
+  }
+  expect(offences(under(`src/${layer}`), outside)).toEqual([])
+})
+
+test('domain imports no package but zod, so it can reach no file, network or clock', () => {
+  const outside = ({ target }: Import) => !target.startsWith('src/') && target !== 'zod'
+  expect(offences(under('src/domain'), outside)).toEqual([])
+  expect(mentions(under('src/domain'), /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bfetch\(/)).toEqual([])
+})
+
+test('production code never imports from tests or benchmarks', () => {
+  expect(offences(production, ({ target }) => /^(tests|bench)\//.test(target))).toEqual([])
+})
+
+test('src/web/ui knows no feature, no route, no API and no sport', () => {
+  const outside = ({ target }: Import) =>
+    (target.startsWith('src/web/') && !target.startsWith('src/web/ui/')) || layerOf(target) === 'domain'
+  expect(offences(under('src/web/ui'), outside)).toEqual([])
+})
+
+test.each(['web', 'server'])('features of the %s never import each other', (layer) => {
+  const another = ({ target }: Import, { path }: SourceFile) =>
+    featureOf(target) !== undefined && featureOf(target) !== featureOf(path)
+  expect(offences(under(`src/${layer}/features`), another)).toEqual([])
+})
+
+test('no import climbs two folders', () => {
+  expect(offences(everything, ({ specifier }) => specifier.startsWith('../../'))).toEqual([])
+})
+
+const MAY_BYPASS_POLICIES = ['auth', 'jobs', 'mail', 'limits'].map((name) => `src/server/${name}/`)
+const bound = under('src/server').filter(
+  ({ path }) => !MAY_BYPASS_POLICIES.some((home) => path.startsWith(home)),
+)
+
+test('only auth, jobs, mail and limits hold the unrestricted database; all else goes through asActor', () => {
+  expect(bound.length).toBeGreaterThan(0)
+  expect(mentions(bound, /\.system\b|\{[^}]*\bsystem\b[^}]*\}\s*=/)).toEqual([])
+  expect(mentions(bound, /\b(?:db|database)\.transaction\(/)).toEqual([])
+  expect(mentions(bound, /\bas (?:unknown as )?ActorTx\b/)).toEqual([])
+})
+
+test('no test sleeps, is skipped or runs alone', () => {
+  const tests = everything.filter(
+    ({ path }) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/e2e/'),
+  )
+  const forbidden = new RegExp(
+    [
+      'waitFor' + 'Timeout',
+      String.raw`\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b`,
+    ].join('|'),
+  )
+  expect(mentions(tests, forbidden)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+
+const client = join(repositoryRoot, 'build/client')
+
+const TAGS = /<(?:script|link)\b[^>]*>/g
+const INLINE_SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g
+const STATIC_IMPORTS = /\b(?:import|export)\s*(?:[\w*${},\s]+?\bfrom\s*)?["']([^"']+\.js)["']/g
+
+/** Every script the built page loads before anyone touches it: its tags, its preloads and all they statically import. */
+export function scriptsOf(route: string): { path: string; content: Buffer }[] {
+  const html = readFileSync(join(client, route, 'index.html'), 'utf8')
+  const tagged = [...html.matchAll(TAGS)].flatMap(([tag]) =>
+    /<script\b|rel="modulepreload"/.test(tag) ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
+  )
+  const inline = [...html.matchAll(INLINE_SCRIPTS)].flatMap(([, script = '']) => importsIn(script, '/'))
+  const seen = new Map<string, Buffer>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    const content = readFileSync(join(client, path))
+    seen.set(path, content)
+    for (const imported of importsIn(content.toString(), posix.dirname(path))) visit(imported)
+  }
+  for (const path of [...tagged, ...inline]) visit(path)
+  return [...seen].map(([path, content]) => ({ path, content }))
+}
+
+function importsIn(script: string, folder: string): string[] {
+  return [...script.matchAll(STATIC_IMPORTS)].map(([, specifier = '']) => posix.resolve(folder, specifier))
+}
