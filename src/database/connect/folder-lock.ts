@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another Plimsoll process. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+export type FolderLock = { release: () => void }
+
+/**
+ * An exclusive lock that the operating system drops when the process dies, however it dies, and that holds across
+ * containers too (a pid file does neither). Node offers no flock; SQLite's exclusive transaction is one.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const database = new DatabaseSync(join(folder, 'lock'))
+  try {
+    database.exec('begin exclusive')
+  } catch {
+    database.close()
+    throw new FolderInUse(folder)
+  }
+  return { release: () => database.close() }
+}

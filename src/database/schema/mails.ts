@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * Mail is stored before it is sent, in the transaction that causes it, so nothing is lost while SMTP is down. The text
+ * may hold a link that grants access; it is emptied as soon as the mail has left.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to'),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('mails_waiting_idx')
+      .on(t.nextAttemptAt)
+      .where(sql`sent_at is null`),
+  ],
+).enableRLS()

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/answer-limits.ts'
+import { actorId, appUser, isActor, isMyAthlete, isMyManager } from './actor.ts'
+import { customMetrics } from './custom-metrics.ts'
+import { profiles } from './profiles.ts'
+
+const isMyMetric = sql`metric_id = any(array(select m.id from custom_metrics m where m.manager_id = ${actorId}))`
+
+const isMetricOfMyManager = sql`metric_id = any(array(select m.id from custom_metrics m where ${isMyManager(sql`m.manager_id`)}))`
+
+/** One answer per athlete, metric and day, locked once submitted. Goes with its metric. */
+export const metricResponses = pgTable(
+  'metric_responses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    athleteId: uuid('athlete_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    metricId: uuid('metric_id')
+      .notNull()
+      .references(() => customMetrics.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    ratingValue: smallint('rating_value'),
+    textValue: text('text_value'),
+  },
+  (t) => [
+    unique('metric_responses_athlete_id_metric_id_date_key').on(t.athleteId, t.metricId, t.date),
+    index('metric_responses_athlete_id_date_idx').on(t.athleteId, t.date),
+    index('metric_responses_metric_id_idx').on(t.metricId),
+    check(
+      'metric_responses_rating_value',
+      sql`${t.ratingValue} between ${sql.raw(`${MIN_RATING}`)} and ${sql.raw(`${MAX_RATING}`)}`,
+    ),
+    check(
+      'metric_responses_text_value',
+      sql`btrim(${t.textValue}, E' \\t\\r\\n') <> '' and length(${t.textValue}) <= ${sql.raw(`${MAX_TEXT_ANSWER_LENGTH}`)}`,
+    ),
+    check('metric_responses_one_value', sql`num_nonnulls(${t.ratingValue}, ${t.textValue}) = 1`),
+    pgPolicy('an athlete reads own answers, a manager those to own metrics', {
+      for: 'select',
+      to: appUser,
+      using: sql`${isActor(t.athleteId)} or (${isMyAthlete(t.athleteId)} and ${isMyMetric})`,
+    }),
+    pgPolicy('an athlete answers the metrics of their manager', {
+      for: 'insert',
+      to: appUser,
+      withCheck: sql`${isActor(t.athleteId)} and ${isMetricOfMyManager}`,
+    }),
+  ],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { MAX_FULL_NAME_LENGTH } from '#domain/account/registration.ts'
+import { type Role, ROLES } from '#domain/account/role.ts'
+import { actorId, appUser, isActor } from './actor.ts'
+import { oneOf } from './one-of.ts'
+
+/**
+ * The user table of the auth library too, so an account can't lack its profile. A role never changes and a manager_id
+ * always names a manager (triggers in migration 0002); joining and leaving a team go through functions, so app_user
+ * may update name and avatar only (column grants, ibid.).
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    fullName: text('full_name').notNull().default(''),
+    role: text().$type<Role>().notNull().default('athlete'),
+    email: text().notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    // A team outlives nobody: its athletes become free when the manager's account goes.
+    managerId: uuid('manager_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
+    avatarUrl: text('avatar_url'),
+  },
+  (t) => [
+    unique('profiles_email_key').on(t.email),
+    index('profiles_manager_id_idx').on(t.managerId),
+    check('profiles_role', oneOf(t.role, ROLES)),
+    check('profiles_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('profiles_full_name_length', sql`length(${t.fullName}) <= ${sql.raw(`${MAX_FULL_NAME_LENGTH}`)}`),
+    check('profiles_only_athletes_have_a_manager', sql`${t.role} = 'athlete' or ${t.managerId} is null`),
+    pgPolicy('a user reads their own profile, a manager their athletes', {
+      for: 'select',
+      to: appUser,
+      using: sql`${isActor(t.id)} or ${t.managerId} = ${actorId}`,
+    }),
+    pgPolicy('a user updates their own profile', {
+      for: 'update',
+      to: appUser,
+      using: isActor(t.id),
+      withCheck: isActor(t.id),
+    }),
+  ],
+)

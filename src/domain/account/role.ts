@@ -1,0 +1,3 @@
+export const ROLES = ['athlete', 'manager'] as const
+
+export type Role = (typeof ROLES)[number]

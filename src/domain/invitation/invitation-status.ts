@@ -1,0 +1,2 @@
+export const INVITATION_STATUSES = ['pending', 'accepted'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]

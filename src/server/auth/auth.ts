@@ -1,0 +1,71 @@
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { and, eq } from 'drizzle-orm'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import type { Orm } from '#database/database.ts'
+import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import type { Config } from '#server/config.ts'
+import { passwordChangedMail, passwordResetMail } from '#server/mail/account-mails.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
+
+const RESET_LINK_LIFETIME_SEC = 60 * 60
+export const RECOVERY_TOKEN_PREFIX = 'pkce_'
+
+/**
+ * The library is called from our own routes and never mounted: what it can do beyond them (changing a user, a role, an
+ * address) has no URL. Its own rate limiter and log are off, for ours know addresses behind proxies and log no e-mail.
+ */
+export function createAuth(config: Config, system: Orm, mailQueue: MailQueue) {
+  return betterAuth({
+    appName: 'Plimsoll',
+    baseURL: config.publicOrigin,
+    secret: config.authSecret,
+    database: drizzleAdapter(system, {
+      provider: 'pg',
+      schema: { profiles, authSessions, authAccounts, authVerifications },
+    }),
+    user: {
+      modelName: 'profiles',
+      fields: { name: 'fullName', image: 'avatarUrl' },
+    },
+    session: { modelName: 'authSessions', expiresIn: SESSION_LIFETIME_SEC, cookieCache: { enabled: false } },
+    account: { modelName: 'authAccounts' },
+    verification: { modelName: 'authVerifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      requireEmailVerification: Boolean(config.smtpUrl),
+      resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_SEC,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const link = `${config.publicOrigin}/update-password?token=${RECOVERY_TOKEN_PREFIX}${token}`
+        await mailQueue.add(passwordResetMail({ email: user.email, fullName: user.name }, link))
+      },
+      onPasswordReset: async ({ user }) => {
+        // Other reset links die with this one; and whoever reads the address's mail has confirmed it.
+        await system.delete(authVerifications).where(eq(authVerifications.value, user.id))
+        await system
+          .update(profiles)
+          .set({ emailVerified: true })
+          .where(and(eq(profiles.id, user.id), eq(profiles.emailVerified, false)))
+        const resetPage = `${config.publicOrigin}/reset-password`
+        await mailQueue.add(passwordChangedMail({ email: user.email, fullName: user.name }, resetPage))
+      },
+    },
+    advanced: {
+      cookiePrefix: 'plimsoll',
+      useSecureCookies: config.publicOrigin.startsWith('https:'),
+      database: { generateId: 'uuid' },
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

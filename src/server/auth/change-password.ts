@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Profile } from '#domain/account/profile.ts'
+import type { Orm } from '#database/database.ts'
+import { authAccounts, authSessions } from '#database/schema/auth.ts'
+import { passwordChangedMail } from '#server/mail/account-mails.ts'
+import type { Services } from '#server/http/app-env.ts'
+
+/** Sets the password of a signed-in user and ends every session they have, this one included. */
+export async function changePassword(
+  { db, auth, mailQueue, config }: Services,
+  user: Profile,
+  newPassword: string,
+) {
+  const { password } = await auth.$context
+  const passwordHash = await password.hash(newPassword)
+  await db.system.transaction(async (tx) => {
+    await tx
+      .update(authAccounts)
+      .set({ password: passwordHash, updatedAt: new Date() })
+      .where(and(eq(authAccounts.userId, user.id), eq(authAccounts.providerId, 'credential')))
+    await endSessions(tx, user.id)
+    await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`), tx)
+  })
+}
+
+async function endSessions(tx: Orm, userId: string) {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId))
+}

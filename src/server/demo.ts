@@ -1,0 +1,64 @@
+import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { loadDemoTeam, RealUsersPresent } from '#database/demo/load-demo-team.ts'
+import { DEMO_PASSWORD, demoAthletes, demoCoach } from '#database/demo/roster.ts'
+import { localDayIn, type LocalDay } from '#domain/calendar/local-day.ts'
+import { readConfig, WrongConfiguration } from './config.ts'
+import { createServices } from './services.ts'
+
+class WrongDay extends Error {}
+
+try {
+  await loadDemo(process.argv[2])
+} catch (error) {
+  const expected = [WrongConfiguration, FolderInUse, RealUsersPresent, WrongDay].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(expected ? (error as Error).message : error)
+  process.exitCode = 1
+}
+
+/** `npm run demo`, or `npm run demo -- 2026-11-15` to end the season on another day than today. */
+async function loadDemo(lastDay: string | undefined) {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { db, auth, files, clock } = await createServices(config)
+  try {
+    const today = lastDay === undefined ? localDayIn(timeZone, clock()) : parsedDay(lastDay)
+    const passwordHash = await (await auth.$context).password.hash(DEMO_PASSWORD)
+    await loadDemoTeam(db, {
+      today,
+      timeZone,
+      passwordHash,
+      saveAvatar: async (userId, folder, images) => {
+        for (const [size, bytes] of Object.entries(images)) {
+          await files.put(`avatars/${userId}/${folder}/${size}.webp`, bytes)
+        }
+        return `/avatars/${userId}/${folder}`
+      },
+    })
+    console.log(signInData(today, db.location))
+  } finally {
+    await db.close()
+  }
+}
+
+function parsedDay(text: string): LocalDay {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+    throw new WrongDay(`${text} is not a day; write it as YYYY-MM-DD.`)
+  }
+  return text as LocalDay
+}
+
+function signInData(today: LocalDay, location: string): string {
+  const done = demoAthletes.find((athlete) => athlete.today === 'all done' && athlete.storyline === 'regular')
+  const open = demoAthletes.find((athlete) => athlete.today === 'not yet' && athlete.look !== null)
+  return [
+    `The demo team is in ${location}: one coach, ${demoAthletes.length} athletes, 120 days up to ${today}.`,
+    `  coach     ${demoCoach.email}`,
+    `  athlete   ${open?.email}   (today's check-in still open)`,
+    `  athlete   ${done?.email}   (today done)`,
+    `  password  ${DEMO_PASSWORD}   (the same for everyone)`,
+    'Next: npm start',
+  ].join('\n')
+}

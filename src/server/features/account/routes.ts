@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { Registration } from '#domain/account/registration.ts'
+import { confirmEmail } from '#server/auth/email-confirmation.ts'
+import { register } from '#server/auth/register.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import {
+  REGISTER_PER_ACCOUNT,
+  REGISTER_PER_ADDRESS,
+  TOKEN_PER_ADDRESS,
+} from '#server/limits/attempt-limits.ts'
+import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+
+const createAccount = createRoute({
+  method: 'post',
+  path: '/accounts',
+  tags: ['Account'],
+  summary: 'Register',
+  request: jsonBody(Registration),
+  responses: {
+    201: jsonReply(
+      'The account exists; whether its address must be confirmed before the first sign-in',
+      z.object({ next: z.enum(['registered', 'confirmation-pending']) }),
+    ),
+    ...refusals('invalid-input', 'password-too-short', 'email-taken', 'too-many-attempts'),
+  },
+})
+
+const confirmAddress = createRoute({
+  method: 'post',
+  path: '/accounts/confirmation',
+  tags: ['Account'],
+  summary: 'Confirm the e-mail address with the token from the mail',
+  request: jsonBody(z.object({ token: z.string().max(2000) })),
+  responses: {
+    204: { description: 'Confirmed' },
+    ...refusals('invalid-input', 'confirmation-link-invalid', 'too-many-attempts'),
+  },
+})
+
+export const accountRoutes = createRouter()
+  .openapi(createAccount, async (c) => {
+    const registration = c.req.valid('json')
+    if (registration.password.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    await limitAttempts(
+      c,
+      [REGISTER_PER_ADDRESS, networkOf(c.var.clientAddress)],
+      [REGISTER_PER_ACCOUNT, registration.email],
+    )
+    const next = await register(c.var, registration, c.var.now)
+    if (next === 'email-taken') throw new Refusal('email-taken')
+    c.var.background.run(c.var.mailQueue.deliver)
+    return c.json({ next }, 201)
+  })
+  .openapi(confirmAddress, async (c) => {
+    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    const confirmed = await confirmEmail(c.var, c.req.valid('json').token)
+    if (!confirmed) throw new Refusal('confirmation-link-invalid')
+    return c.body(null, 204)
+  })

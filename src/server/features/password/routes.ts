@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Email } from '#domain/account/email.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { changePassword } from '#server/auth/change-password.ts'
+import { recoverPassword, recoveryTokenIsValid, requestRecovery } from '#server/auth/recovery.ts'
+import { signOut } from '#server/auth/sign-in.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS, TOKEN_PER_ADDRESS } from '#server/limits/attempt-limits.ts'
+import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+
+const RecoveryToken = z.string().max(200)
+
+const requestReset = createRoute({
+  method: 'post',
+  path: '/password-resets',
+  tags: ['Password'],
+  summary: 'Ask for a reset link by mail',
+  request: jsonBody(z.object({ email: Email })),
+  responses: {
+    202: jsonReply('The same answer whether or not the address has an account', z.object({})),
+    ...refusals('invalid-input', 'too-many-attempts'),
+  },
+})
+
+const checkReset = createRoute({
+  method: 'post',
+  path: '/password-resets/check',
+  tags: ['Password'],
+  summary: 'Whether a reset link can still be used',
+  request: jsonBody(z.object({ token: RecoveryToken })),
+  responses: {
+    204: { description: 'It can' },
+    ...refusals('invalid-input', 'reset-link-invalid', 'too-many-attempts'),
+  },
+})
+
+const setPassword = createRoute({
+  method: 'put',
+  path: '/password',
+  tags: ['Password'],
+  summary: 'Set a new password, by reset link or for the signed-in user; ends all their sessions',
+  request: jsonBody(
+    z.object({ newPassword: z.string().max(MAX_PASSWORD_LENGTH), token: RecoveryToken.optional() }),
+  ),
+  responses: {
+    204: { description: 'Set' },
+    ...refusals(
+      'invalid-input',
+      'password-too-short',
+      'reset-link-invalid',
+      'session-required',
+      'too-many-attempts',
+    ),
+  },
+})
+
+export const passwordRoutes = createRouter()
+  .openapi(requestReset, async (c) => {
+    const { email } = c.req.valid('json')
+    await limitAttempts(c, [RESET_PER_ADDRESS, networkOf(c.var.clientAddress)], [RESET_PER_ACCOUNT, email])
+    // After the reply: how long it takes would tell whether the address has an account.
+    c.var.background.run(() => requestRecovery(c.var, email))
+    return c.json({}, 202)
+  })
+  .openapi(checkReset, async (c) => {
+    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    const valid = await recoveryTokenIsValid(c.var, c.req.valid('json').token, c.var.now)
+    if (!valid) throw new Refusal('reset-link-invalid')
+    return c.body(null, 204)
+  })
+  .openapi(setPassword, async (c) => {
+    const { token, newPassword } = c.req.valid('json')
+    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    if (newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    if (token !== undefined) {
+      if (!(await recoverPassword(c.var, token, newPassword))) throw new Refusal('reset-link-invalid')
+    } else {
+      if (!c.var.visitor) throw new Refusal('session-required')
+      await changePassword(c.var, c.var.visitor, newPassword)
+    }
+    await signOut(c)
+    c.var.background.run(c.var.mailQueue.deliver)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Email } from '#domain/account/email.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { Profile } from '#domain/account/profile.ts'
+import { resendConfirmation } from '#server/auth/email-confirmation.ts'
+import { signIn, signOut } from '#server/auth/sign-in.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import {
+  CONFIRMATION_PER_ACCOUNT,
+  SIGN_IN_PER_ACCOUNT,
+  SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
+  SIGN_IN_PER_ADDRESS,
+} from '#server/limits/attempt-limits.ts'
+import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+
+const Credentials = z.object({ email: Email, password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
+
+const readSession = createRoute({
+  method: 'get',
+  path: '/session',
+  tags: ['Session'],
+  summary: 'Who is signed in',
+  responses: {
+    200: jsonReply('The profile, or null for a visitor', z.object({ profile: Profile.nullable() })),
+  },
+})
+
+const openSession = createRoute({
+  method: 'post',
+  path: '/session',
+  tags: ['Session'],
+  summary: 'Sign in',
+  request: jsonBody(Credentials),
+  responses: {
+    200: jsonReply('Signed in; the session is in an HttpOnly cookie', z.object({ profile: Profile })),
+    ...refusals('invalid-input', 'invalid-credentials', 'email-not-confirmed', 'too-many-attempts'),
+  },
+})
+
+const endSession = createRoute({
+  method: 'delete',
+  path: '/session',
+  tags: ['Session'],
+  summary: 'Sign out',
+  responses: { 204: { description: 'Signed out, also if nobody was signed in' } },
+})
+
+export const sessionRoutes = createRouter()
+  .openapi(readSession, (c) => c.json({ profile: c.var.visitor }, 200))
+  .openapi(openSession, async (c) => {
+    const { email, password } = c.req.valid('json')
+    const network = networkOf(c.var.clientAddress)
+    const pair = `${email} ${network}`
+    await limitAttempts(
+      c,
+      [SIGN_IN_PER_ADDRESS, network],
+      [SIGN_IN_PER_ACCOUNT, email],
+      [SIGN_IN_PER_ACCOUNT_AND_ADDRESS, pair],
+    )
+    const profile = await signIn(c, { email, password })
+    if (profile === 'invalid-credentials') throw new Refusal('invalid-credentials')
+    if (profile === 'email-not-confirmed') {
+      await limitAttempts(c, [CONFIRMATION_PER_ACCOUNT, email])
+      await resendConfirmation(c.var, email)
+      c.var.background.run(c.var.mailQueue.deliver)
+      throw new Refusal('email-not-confirmed')
+    }
+    await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT, email)
+    await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT_AND_ADDRESS, pair)
+    return c.json({ profile }, 200)
+  })
+  .openapi(endSession, async (c) => {
+    await signOut(c)
+    return c.body(null, 204)
+  })

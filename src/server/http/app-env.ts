@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Profile } from '#domain/account/profile.ts'
+import type { Database } from '#database/database.ts'
+import type { Auth } from '#server/auth/auth.ts'
+import type { Background } from '#server/background.ts'
+import type { Config } from '#server/config.ts'
+import type { RateLimit } from '#server/limits/rate-limit.ts'
+import type { Log } from '#server/log.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+
+/** What main.ts chooses once and every handler finds in `c.var`. */
+export type Services = {
+  config: Config
+  db: Database
+  auth: Auth
+  rateLimit: RateLimit
+  mailQueue: MailQueue
+  files: FileStore
+  background: Background
+  log: Log
+  clock: () => Date
+}
+
+export type AppEnv = {
+  Bindings: HttpBindings
+  Variables: Services & {
+    requestId: string
+    now: Date
+    /** The signed-in user; null only on the routes that are listed as public. */
+    visitor: Profile | null
+    clientAddress: string
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Profile } from '#domain/account/profile.ts'
+import type { AppEnv } from './app-env.ts'
+import { Refusal } from './refusal.ts'
+
+/** The API for visitors, by name. Everything else under /api needs a signed-in user. */
+export const PUBLIC_ROUTES = new Set([
+  'GET /api/session',
+  'POST /api/session',
+  'DELETE /api/session',
+  'POST /api/accounts',
+  'POST /api/accounts/confirmation',
+  'POST /api/password-resets',
+  'POST /api/password-resets/check',
+  // By reset link; without one it asks for a session itself.
+  'PUT /api/password',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+])
+
+export const guard = createMiddleware<AppEnv>(async (c, next) => {
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  if (!c.var.visitor && !PUBLIC_ROUTES.has(`${method} ${c.req.path}`)) throw new Refusal('session-required')
+  await next()
+})
+
+/** The user a guarded route acts for. */
+export function actorOf(c: Context<AppEnv>): Profile {
+  if (!c.var.visitor) throw new Refusal('session-required')
+  return c.var.visitor
+}
+
+export function managerActorOf(c: Context<AppEnv>): Profile {
+  const actor = actorOf(c)
+  if (actor.role !== 'manager') throw new Refusal('wrong-role')
+  return actor
+}

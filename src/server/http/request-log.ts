@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { AppEnv } from './app-env.ts'
+
+/** Gives each request an id and logs API calls by route pattern, never by path or query: those may hold codes. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = randomUUID()
+  c.set('requestId', requestId)
+  c.set('now', c.var.clock())
+  const startedAt = performance.now()
+  await next()
+  c.header('X-Request-Id', requestId)
+  if (!c.req.path.startsWith('/api/')) return
+  const ms = Math.round(performance.now() - startedAt)
+  c.var.log.info(
+    { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms },
+    'request',
+  )
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { AppEnv } from './app-env.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const FALLBACK = '__spa-fallback.html'
+/** Files whose name holds a hash of their content never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+type Page = { html: string; etag: string; headers: Record<string, string> }
+
+/**
+ * Serves the built web application. Visitors get the prerendered pages; whoever brings a session cookie gets the empty
+ * app shell instead, which decides what to show once the session is known.
+ */
+export function webPages(folder: string) {
+  if (!existsSync(join(folder, FALLBACK))) return notBuilt()
+  const pages = new Map(
+    globSync('**/*.html', { cwd: folder }).map((file) => [addressOf(file), readPage(folder, file)]),
+  )
+  const shell = readPage(folder, FALLBACK)
+
+  return new Hono<AppEnv>()
+    .use(
+      '/assets/*',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
+      }),
+    )
+    .use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
+    .get('*', async (c, next) => {
+      // What looks like a file and was not found above is missing, not a page.
+      if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
+      const { authCookies } = await c.var.auth.$context
+      const mayBeSignedIn = getCookie(c, authCookies.sessionToken.name) !== undefined
+      const page = (!mayBeSignedIn && pages.get(c.req.path.replace(/(.)\/$/, '$1'))) || shell
+      const headers = { ...page.headers, ETag: page.etag, Vary: 'Cookie', 'Cache-Control': 'no-cache' }
+      if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304, headers)
+      return c.html(page.html, 200, headers)
+    })
+}
+
+function readPage(folder: string, file: string): Page {
+  const html = readFileSync(join(folder, file), 'utf8')
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    headers: pagePolicy(html),
+  }
+}
+
+function addressOf(file: string): string {
+  return `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '')}`
+}
+
+function notBuilt() {
+  return new Hono<AppEnv>().get('/', (c) =>
+    c.text('The web application is not built. Run: npm run build', 503),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Limit } from './rate-limit.ts'
+
+const QUARTER_HOUR_SEC = 15 * 60
+const HOUR_SEC = 60 * 60
+
+/**
+ * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. Sign-in attempts on an
+ * account are forgiven by a success.
+ */
+export const SIGN_IN_PER_ACCOUNT_AND_ADDRESS: Limit = {
+  name: 'sign-in-pair',
+  max: 10,
+  windowSec: QUARTER_HOUR_SEC,
+}
+export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in-account', max: 50, windowSec: HOUR_SEC }
+export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+export const REGISTER_PER_ACCOUNT: Limit = { name: 'register-account', max: 10, windowSec: HOUR_SEC }
+export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', max: 500, windowSec: HOUR_SEC }
+export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 5, windowSec: HOUR_SEC }
+export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', max: 200, windowSec: HOUR_SEC }
+export const CONFIRMATION_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 5, windowSec: HOUR_SEC }
+/** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
+export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }

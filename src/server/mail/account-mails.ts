@@ -1,0 +1,48 @@
+import type { Mail } from './mail.ts'
+
+type Recipient = { email: string; fullName: string }
+
+const greeting = ({ fullName }: Recipient) => `Hello${fullName && ` ${fullName}`},`
+
+export function confirmationMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Confirm your email address for Plimsoll',
+    text: `${greeting(user)}
+
+please confirm that this is your email address:
+
+${link}
+
+The link is valid for 24 hours. If you did not create a Plimsoll account, ignore this mail.
+`,
+  }
+}
+
+export function passwordResetMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Reset your Plimsoll password',
+    text: `${greeting(user)}
+
+someone, hopefully you, asked to reset the password of your Plimsoll account. Set a new one here:
+
+${link}
+
+The link works once and is valid for 1 hour. If it was not you, ignore this mail: your password stays as it is.
+`,
+  }
+}
+
+export function passwordChangedMail(user: Recipient, resetPage: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Your Plimsoll password was changed',
+    text: `${greeting(user)}
+
+the password of your Plimsoll account has just been changed, and you were signed out on all devices.
+
+If it was not you, set a new password at once: ${resetPage}
+`,
+  }
+}

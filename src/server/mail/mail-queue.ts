@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
+import { mails } from '#database/schema/mails.ts'
+import type { Log } from '#server/log.ts'
+import type { Mail, SendMail } from './mail.ts'
+
+/** Also the lease of whoever is sending: longer than any SMTP time-out. */
+const FIRST_RETRY_MIN = 2
+const LONGEST_RETRY_MIN = 60
+
+export type MailQueue = {
+  /** Stores the mail, in the caller's transaction if one is given. Call `deliver` once that is committed. */
+  add: (mail: Mail, tx?: Orm) => Promise<void>
+  /** Sends all that is due. What fails stays and is tried again later, less and less often. */
+  deliver: () => Promise<void>
+}
+
+export function createMailQueue(system: Orm, send: SendMail, log: Log, clock: () => Date): MailQueue {
+  let delivering = Promise.resolve()
+
+  async function deliverDue() {
+    for (let mail = await claimNext(system, clock()); mail; mail = await claimNext(system, clock())) {
+      try {
+        await send({
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text,
+          ...(mail.replyTo && { replyTo: mail.replyTo }),
+        })
+        await system.update(mails).set({ sentAt: clock(), text: '' }).where(eq(mails.id, mail.id))
+      } catch (error) {
+        log.error(
+          { mailId: mail.id, attempts: mail.attempts, reason: reasonOf(error) },
+          'mail not sent, will retry',
+        )
+      }
+    }
+  }
+
+  return {
+    add: async (mail, tx = system) => {
+      const { to: recipient, replyTo, subject, text } = mail
+      await tx.insert(mails).values({ recipient, replyTo, subject, text, nextAttemptAt: clock() })
+    },
+    deliver: () =>
+      (delivering = delivering
+        .then(deliverDue)
+        .catch((error) => log.error({ reason: reasonOf(error) }, 'mail queue'))),
+  }
+}
+
+/** Marks the next due mail as being sent, in a way that no other process takes the same one. */
+async function claimNext(system: Orm, now: Date) {
+  const due = system
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const waitMin = sql`least(${LONGEST_RETRY_MIN}::int, ${FIRST_RETRY_MIN}::int * power(2, least(${mails.attempts}, 10))::int)`
+  const [mail] = await system
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${waitMin})`,
+    })
+    .where(eq(mails.id, due))
+    .returning()
+  return mail
+}
+
+/** An SMTP server's own words may quote the address; its code does not. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+}

@@ -1,0 +1,4 @@
+export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+
+/** smtp.ts sends for real, outbox.ts writes files; main.ts chooses. Throws when the mail could not be handed over. */
+export type SendMail = (mail: Mail) => Promise<void>

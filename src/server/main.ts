@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { serve, type ServerType } from '@hono/node-server'
+import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { readConfig, WrongConfiguration } from './config.ts'
+import type { Services } from './http/app-env.ts'
+import { createApp } from './http/app.ts'
+import { startJobs } from './jobs/schedule.ts'
+import { createServices } from './services.ts'
+import { welcome } from './welcome.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
+const SHUTDOWN_MS = 10_000
+
+try {
+  await start()
+} catch (error) {
+  const expected = error instanceof WrongConfiguration || error instanceof FolderInUse
+  console.error(expected ? error.message : error)
+  process.exit(1)
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const services = await createServices(config)
+  const stopJobs = startJobs(services)
+  const { server, address } = await listen(services)
+  console.log(welcome(config, services.db, address))
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutDown(services, server, stopJobs))
+  }
+}
+
+function listen(services: Services): Promise<{ server: ServerType; address: AddressInfo }> {
+  const { port, host } = services.config
+  return new Promise((resolve, reject) => {
+    const { fetch } = createApp(services, WEB_FOLDER)
+    const server = serve({ fetch, port, hostname: host }, (address) => resolve({ server, address }))
+    server.on('error', reject)
+  })
+}
+
+/** Accepts nothing new, finishes what was accepted, then closes the database. */
+async function shutDown(
+  { db, background, log }: Services,
+  server: ServerType,
+  stopJobs: () => Promise<void>,
+) {
+  const lastResort = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    SHUTDOWN_MS,
+  )
+  await new Promise((resolve) => {
+    server.close(resolve)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+  clearTimeout(lastResort)
+  await stopJobs()
+  await background.settled()
+  await db.close()
+  log.info('stopped')
+  process.exit(0)
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { Database } from '#database/database.ts'
+import { connectPglite } from '#database/connect/pglite.ts'
+import { connectPostgres } from '#database/connect/postgres.ts'
+import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { createAuth } from './auth/auth.ts'
+import { createBackground } from './background.ts'
+import type { Config } from './config.ts'
+import type { Services } from './http/app-env.ts'
+import { createRateLimit } from './limits/rate-limit.ts'
+import { createLog, type Log } from './log.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
+import { outboxMail } from './mail/outbox.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { folderStore } from './storage/folder-store.ts'
+
+/** Chooses the real or the embedded implementation of every port, and brings the database up to date. */
+export async function createServices(config: Config): Promise<Services> {
+  const log = createLog(config.logLevel)
+  const db = await openDatabase(config, log)
+  const clock = () => new Date()
+  const send = config.smtpUrl
+    ? smtpMail(config.smtpUrl, config.mailFrom)
+    : outboxMail(outboxFolder(config), config.mailFrom, log)
+  const mailQueue = createMailQueue(db.system, send, log, clock)
+  return {
+    config,
+    db,
+    log,
+    clock,
+    mailQueue,
+    auth: createAuth(config, db.system, mailQueue),
+    rateLimit: createRateLimit(db.system, config.authSecret),
+    files: folderStore(config.dataDir),
+    background: createBackground(log),
+  }
+}
+
+export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox')
+
+async function openDatabase(config: Config, log: Log): Promise<Database> {
+  const db = config.databaseUrl
+    ? connectPostgres(config.databaseUrl, {
+        onIdleError: (error) => log.warn({ reason: error.name }, 'a database connection was lost'),
+      })
+    : await connectPglite(config.dataDir)
+  try {
+    await db.migrate(MIGRATIONS_FOLDER)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,5 @@
+/** Where uploaded files live, by keys such as avatars/{userId}/{random}/small.webp. */
+export type FileStore = {
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+}
