@@ -26,9 +26,11 @@ function installedByHand() {
   return statSync(npmsOwnRecord).mtimeMs >= statSync(lockfile).mtimeMs
 }
 
+// Not `npm ci`: it refuses a lockfile that lacks the optional packages of some other platform, and registries differ in
+// which of them they hold. With --no-save the lockfile decides all the same, and stays as it is.
 function install() {
   // Level 'error' keeps npm from warning that packages want a newer Node than the machine's: they get one, from npm.
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
   runQuietly('Installing packages', 'npm', args, machineEnvironment())
 }
 

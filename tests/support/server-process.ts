@@ -49,6 +49,8 @@ export async function startServer({
       PORT: String(chosenPort),
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
+      // Processes that share a database share their secret too.
+      ...(env.DATABASE_URL ? { AUTH_SECRET: 'known to the servers of the tests alone' } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
