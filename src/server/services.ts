@@ -22,15 +22,15 @@ export async function createServices(config: Config): Promise<Services> {
   const send = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
-  const mailQueue = createMailQueue(db.system, send, log, clock)
+  const mailQueue = createMailQueue(db, send, log, clock)
   return {
     config,
     db,
     log,
     clock,
     mailQueue,
-    auth: createAuth(config, db.system, mailQueue),
-    rateLimit: createRateLimit(db.system, config.authSecret),
+    auth: createAuth(config, db, mailQueue),
+    rateLimit: createRateLimit(db, config.authSecret),
     files: folderStore(config.dataDir),
     background: createBackground(log),
   }

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { and, eq } from 'drizzle-orm'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
-import type { Orm } from '#database/database.ts'
+import type { Database } from '#database/database.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Config } from '#server/config.ts'
@@ -17,7 +17,7 @@ export const RECOVERY_TOKEN_PREFIX = 'pkce_'
  * The library is called from our own routes and never mounted: what it can do beyond them (changing a user, a role, an
  * address) has no URL. Its own rate limiter and log are off, for ours know addresses behind proxies and log no e-mail.
  */
-export function createAuth(config: Config, system: Orm, mailQueue: MailQueue) {
+export function createAuth(config: Config, { system }: Database, mailQueue: MailQueue) {
   return betterAuth({
     appName: 'Plimsoll',
     baseURL: config.publicOrigin,

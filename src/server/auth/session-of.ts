@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Profile } from '#domain/account/profile.ts'
-import type { Orm } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -31,7 +31,7 @@ const prepareSessionQuery = (system: Orm) =>
     .prepare('session_of_token')
 
 /** Puts the signed-in user, if any, into `c.var.visitor` and keeps a used session alive. */
-export function readSession(system: Orm) {
+export function readSession({ system }: Database) {
   const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = await sessionToken(c)

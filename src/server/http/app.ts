@@ -48,7 +48,7 @@ export function createApp(services: Services, webFolder: string) {
   )
   app.route('/', healthRoutes)
   app.use('/api/*', noStore, sameOrigin, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
-  app.use('/api/*', readSession(services.db.system), guard)
+  app.use('/api/*', readSession(services.db), guard)
   app.route('/', mountApi())
   documentApi(app)
   app.route('/', avatarRoutes)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Orm } from '#database/database.ts'
+import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 
 export type Limit = { name: string; max: number; windowSec: number }
@@ -13,7 +13,7 @@ export type RateLimit = {
 }
 
 /** Counts in the database, so that limits hold across server processes and restarts; under a keyed hash of the subject. */
-export function createRateLimit(system: Orm, secret: string): RateLimit {
+export function createRateLimit({ system }: Database, secret: string): RateLimit {
   const keyOf = (limit: Limit, subject: string) =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Orm } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import type { Log } from '#server/log.ts'
 import type { Mail, SendMail } from './mail.ts'
@@ -15,7 +15,8 @@ export type MailQueue = {
   deliver: () => Promise<void>
 }
 
-export function createMailQueue(system: Orm, send: SendMail, log: Log, clock: () => Date): MailQueue {
+export function createMailQueue(
+  { system }: Database, send: SendMail, log: Log, clock: () => Date): MailQueue {
   let delivering = Promise.resolve()
 
   async function deliverDue() {

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { migratedDatabase } from '#tests/support/migrated-database.ts'
+import { databaseError, rows } from '#tests/support/rows.ts'
+import { type TwoTeams, twoTeams } from '#tests/support/two-teams.ts'
+
+let database: Database
+let teams: TwoTeams
+
+beforeAll(async () => {
+  database = await migratedDatabase()
+  teams = await twoTeams(database)
+})
+afterAll(() => database.close())
+
+async function violatedBy(query: PromiseLike<unknown>): Promise<string | undefined> {
+  try {
+    await query
+  } catch (error) {
+    return databaseError(error).constraint
+  }
+  return 'nothing'
+}
+
+describe('a training session', () => {
+  const insert = (values: object) =>
+    database.system
+      .insert(trainingSessions)
+      .values({
+        athleteId: teams.people.athlete,
+        date: '2026-10-01',
+        session: 'AM',
+        rpe: 0,
+        durationMin: 0,
+        ...values,
+      })
+      .returning()
+
+  test.each([
+    [{ session: 'NOON' }, 'training_sessions_session'],
+    [{ rpe: 11, durationMin: 60, trainingType: 'travel' }, 'training_sessions_rpe'],
+    [{ rpe: -1, durationMin: 60, trainingType: 'travel' }, 'training_sessions_rest_or_trained'],
+    [{ rpe: 5, durationMin: 1441, trainingType: 'travel' }, 'training_sessions_duration'],
+    [{ rpe: 5, durationMin: -1, trainingType: 'travel' }, 'training_sessions_duration'],
+    [{ rpe: 5, durationMin: 60, trainingType: 'yoga' }, 'training_sessions_training_type'],
+    [{ rpe: 5, durationMin: 60 }, 'training_sessions_rest_or_trained'],
+    [{ rpe: 5, durationMin: 0, trainingType: 'travel' }, 'training_sessions_rest_or_trained'],
+    [{ rpe: 0, durationMin: 60, trainingType: 'travel' }, 'training_sessions_rest_or_trained'],
+    [{ rpe: 0, durationMin: 0, trainingType: 'travel' }, 'training_sessions_rest_or_trained'],
+  ])('%j is refused by %s', async (values, constraint) => {
+    expect(await violatedBy(insert(values))).toBe(constraint)
+  })
+
+  test.each([
+    [10, 1440, 14_400],
+    [1, 1, 1],
+    [7, 75, 525],
+  ])('of RPE %i and %i minutes has a unit load of %i', async (rpe, durationMin, unitLoad) => {
+    const [row] = await insert({ rpe, durationMin, trainingType: 'travel', date: `2026-09-${10 + rpe}` })
+    expect(row?.unitLoad).toBe(unitLoad)
+  })
+
+  test('exists once per athlete, day and half of the day', async () => {
+    await insert({ date: '2026-08-01' })
+    expect(await violatedBy(insert({ date: '2026-08-01' }))).toBe(
+      'training_sessions_athlete_id_date_session_key',
+    )
+    expect(await violatedBy(insert({ date: '2026-08-01', session: 'PM' }))).toBe('nothing')
+  })
+})
+
+describe('an answer', () => {
+  const insert = (values: object) =>
+    database.system.insert(metricResponses).values({
+      athleteId: teams.people.athlete,
+      metricId: teams.rows.metric,
+      date: '2026-10-01',
+      ...values,
+    })
+
+  test.each([
+    [{ ratingValue: 0 }, 'metric_responses_rating_value'],
+    [{ ratingValue: 6 }, 'metric_responses_rating_value'],
+    [{ textValue: ' \n\t' }, 'metric_responses_text_value'],
+    [{ textValue: 'x'.repeat(2001) }, 'metric_responses_text_value'],
+    [{}, 'metric_responses_one_value'],
+    [{ ratingValue: 3, textValue: 'both' }, 'metric_responses_one_value'],
+    [{ ratingValue: 3, date: '2026-11-10' }, 'metric_responses_athlete_id_metric_id_date_key'],
+  ])('%j is refused by %s', async (values, constraint) => {
+    expect(await violatedBy(insert(values))).toBe(constraint)
+  })
+})
+
+describe('a profile', () => {
+  const insert = (values: object) =>
+    database.system.insert(profiles).values({ email: `${randomUUID()}@example.org`, ...values })
+
+  test('is an athlete without name, manager and avatar unless said otherwise', async () => {
+    const [row] = await database.system.insert(profiles).values({ email: 'bare@example.org' }).returning()
+    expect(row).toMatchObject({ role: 'athlete', fullName: '', managerId: null, avatarUrl: null })
+    expect(await violatedBy(insert({ email: 'bare@example.org' }))).toBe('profiles_email_key')
+  })
+
+  test.each([
+    [{ role: 'owner' }, 'profiles_role'],
+    [{ email: 'Upper@example.org' }, 'profiles_email_lower_case'],
+    [{ fullName: 'x'.repeat(121) }, 'profiles_full_name_length'],
+  ])('%j is refused by %s', async (values, constraint) => {
+    expect(await violatedBy(insert(values))).toBe(constraint)
+  })
+
+  test('of a manager has no manager', async () => {
+    const managed = insert({ role: 'manager', managerId: teams.people.manager })
+    expect(await violatedBy(managed)).toBe('profiles_only_athletes_have_a_manager')
+  })
+
+  test('has a manager who is one', async () => {
+    expect(await violatedBy(insert({ managerId: teams.people.teamMate }))).toBe(
+      'profiles_manager_is_a_manager',
+    )
+  })
+
+  test('never changes its role, whoever asks', async () => {
+    expect(await violatedBy(database.system.update(profiles).set({ role: 'manager' }))).toBe(
+      'profiles_role_is_fixed',
+    )
+  })
+})
+
+describe('a manager', () => {
+  test('has at most ten metrics, even when fifty are added at once', async () => {
+    const [manager] = await database.system
+      .insert(profiles)
+      .values({ email: 'ten@example.org', role: 'manager' })
+      .returning()
+    const managerId = manager!.id
+    const attempts = Array.from({ length: 50 }, (_, index) =>
+      violatedBy(
+        asActor(database, managerId, async (tx) => {
+          await tx.insert(customMetrics).values({ managerId, title: `Metric ${index}`, type: 'rating' })
+        }),
+      ),
+    )
+    const outcomes = await Promise.all(attempts)
+    expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(10)
+    expect(outcomes.filter((outcome) => outcome === 'custom_metrics_at_most_10_per_manager')).toHaveLength(40)
+  })
+
+  test.each([
+    [{ title: ' ' }, 'custom_metrics_title'],
+    [{ title: 'x'.repeat(81) }, 'custom_metrics_title'],
+    [{ title: 'x', type: 'number' }, 'custom_metrics_type'],
+  ])('can not have the metric %j (%s)', async (values, constraint) => {
+    const metric = { managerId: teams.people.otherManager, type: 'rating' as const, ...values }
+    expect(await violatedBy(database.system.insert(customMetrics).values(metric as never))).toBe(constraint)
+  })
+
+  test('has one form status, whose window is not empty', async () => {
+    const insert = (values: object) =>
+      database.system
+        .insert(dailyFormStatus)
+        .values({ managerId: teams.people.otherManager, date: '2026-11-10', ...values })
+    expect(await violatedBy(insert({ openTime: '08:00', closeTime: '08:00' }))).toBe(
+      'daily_form_status_window',
+    )
+    expect(await violatedBy(insert({}))).toBe('nothing')
+    expect(await violatedBy(insert({}))).toBe('daily_form_status_manager_id_key')
+  })
+
+  test.each([
+    [{ invitationCode: 'too-short' }, 'manager_invitations_code_length'],
+    [{ status: 'lost' }, 'manager_invitations_status'],
+    [{ email: 'Upper@example.org' }, 'manager_invitations_email_lower_case'],
+  ])('can not have the invitation %j (%s)', async (values, constraint) => {
+    const invitation = {
+      managerId: teams.people.manager,
+      invitationCode: randomUUID(),
+      managerName: 'M',
+      expiresAt: new Date(),
+      ...values,
+    }
+    expect(await violatedBy(database.system.insert(managerInvitations).values(invitation as never))).toBe(
+      constraint,
+    )
+  })
+})
+
+describe('what is deleted', () => {
+  test('takes a metric’s answers along, and an account’s own rows; athletes lose only their manager', async () => {
+    const before = await twoTeamsAgain()
+    await database.system.execute(sql`delete from profiles where id = ${before.people.manager}`)
+    const [athlete] = await rows(
+      database.system,
+      sql`select manager_id from profiles where id = ${before.people.athlete}`,
+    )
+    expect(athlete).toEqual({ manager_id: null })
+    expect(await left('metric_responses', before.rows.answer)).toBe(0)
+    expect(await left('training_sessions', before.rows.session)).toBe(1)
+    await database.system.execute(sql`delete from profiles where id = ${before.people.athlete}`)
+    expect(await left('training_sessions', before.rows.session)).toBe(0)
+    expect(await left('daily_metrics', before.rows.dailyMetric)).toBe(0)
+  })
+
+  async function twoTeamsAgain() {
+    await database.system.execute(sql`delete from rate_limits`)
+    await database.system.execute(sql`delete from job_runs`)
+    return twoTeams(database)
+  }
+
+  async function left(table: string, id: string) {
+    return (await rows(database.system, sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).length
+  }
+})
+
+test('a transaction whose failed query was swallowed is not reported as committed', async () => {
+  const { athlete } = teams.people
+  const swallowed = asActor(database, athlete, async (tx) => {
+    await tx.update(profiles).set({ fullName: 'never stored' })
+    await tx
+      .insert(profiles)
+      .values({ email: 'not-allowed@example.org' })
+      .catch(() => {})
+  })
+  await expect(swallowed).rejects.toThrow()
+})

@@ -1,0 +1,253 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { asActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { databaseError, rows } from '#tests/support/rows.ts'
+import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
+
+export const ACTORS = [
+  'athlete',
+  'teamMate',
+  'strangerAthlete',
+  'manager',
+  'otherManager',
+  'formerManager',
+  'anonymous',
+] as const
+export type Actor = (typeof ACTORS)[number]
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+/**
+ * One row and what each operation on it is. Update and delete name no row on purpose: with a WHERE the read policies
+ * would hide a hole in the write policies. `changed` and `exists` look, with full rights, at what became of the row.
+ */
+export type Subject = {
+  table: string
+  what: string
+  exists: SQL
+  insert: SQL
+  update: SQL
+  changed: SQL
+  allowed: Partial<Record<Operation, Actor[]>>
+  /** All four, unless there is no row to try the others on. */
+  operations?: Operation[]
+}
+
+export function subjects({ people, rows: row }: TwoTeams): Subject[] {
+  const byId = (table: string, id: string) => sql`select 1 from ${sql.identifier(table)} where id = ${id}`
+  const set = (table: string, id: string, assignment: string) => ({
+    update: sql`update ${sql.identifier(table)} set ${sql.raw(assignment)}`,
+    changed: sql`select 1 from ${sql.identifier(table)} where id = ${id} and ${sql.raw(assignment)}`,
+  })
+  const system = (table: string, insert: SQL, column: string): Subject => ({
+    table,
+    what: 'any row',
+    exists: sql`select 1 from ${sql.identifier(table)}`,
+    insert,
+    update: sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null`,
+    changed: sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} is null`,
+    allowed: {},
+  })
+  return [
+    {
+      table: 'profiles',
+      what: "an athlete's profile",
+      exists: byId('profiles', people.athlete),
+      insert: sql`insert into profiles (email) values ('new@example.org')`,
+      ...set('profiles', people.athlete, "full_name = 'changed'"),
+      allowed: { select: ['athlete', 'manager'], update: ['athlete'] },
+    },
+    ...["role = 'manager'", 'manager_id = null', "email = 'x@example.org'", 'email_verified = true'].map(
+      (assignment): Subject => ({
+        table: 'profiles',
+        what: `an athlete's ${assignment}`,
+        exists: byId('profiles', people.athlete),
+        insert: sql`insert into profiles (email) values ('new@example.org')`,
+        ...set('profiles', people.athlete, assignment),
+        allowed: { select: ['athlete', 'manager'] },
+      }),
+    ),
+    {
+      table: 'profiles',
+      what: "a manager's profile",
+      exists: byId('profiles', people.manager),
+      insert: sql`insert into profiles (email, role) values ('new@example.org', 'manager')`,
+      ...set('profiles', people.manager, "full_name = 'changed'"),
+      allowed: { select: ['manager'], update: ['manager'] },
+    },
+    {
+      table: 'my_manager',
+      what: "a manager's name and avatar",
+      exists: byId('my_manager', people.manager),
+      insert: sql`insert into my_manager (full_name) values ('x')`,
+      update: sql`update my_manager set full_name = 'changed'`,
+      changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
+      allowed: { select: ['athlete', 'teamMate'] },
+    },
+    {
+      table: 'training_sessions',
+      what: "an athlete's session",
+      exists: byId('training_sessions', row.session),
+      insert: sql`insert into training_sessions (athlete_id, date, session, rpe, duration) values (${people.athlete}, ${A_DAY}, 'PM', 0, 0)`,
+      ...set('training_sessions', row.session, 'rpe = 9'),
+      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+    },
+    {
+      table: 'metric_responses',
+      what: "an athlete's answer to the manager's metric",
+      exists: byId('metric_responses', row.answer),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.spareMetric}, ${A_DAY}, 3)`,
+      ...set('metric_responses', row.answer, 'rating_value = 1'),
+      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+    },
+    {
+      table: 'metric_responses',
+      what: "an athlete's answer to a former manager's metric",
+      exists: byId('metric_responses', row.formerAnswer),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.formerMetric}, '2026-11-11', 3)`,
+      ...set('metric_responses', row.formerAnswer, 'rating_value = 1'),
+      allowed: { select: ['athlete'] },
+    },
+    {
+      table: 'daily_metrics',
+      what: "an athlete's daily metrics",
+      exists: byId('daily_metrics', row.dailyMetric),
+      insert: sql`insert into daily_metrics (athlete_id, date) values (${people.athlete}, '2026-11-11')`,
+      ...set('daily_metrics', row.dailyMetric, "notes = 'changed'"),
+      allowed: { select: ['athlete'], insert: ['athlete'] },
+    },
+    {
+      table: 'custom_metrics',
+      what: "a manager's metric",
+      exists: byId('custom_metrics', row.metric),
+      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.manager}, 'Mood', 'rating')`,
+      ...set('custom_metrics', row.metric, "title = 'changed'"),
+      allowed: {
+        select: ['athlete', 'teamMate', 'manager'],
+        insert: ['manager'],
+        update: ['manager'],
+        delete: ['manager'],
+      },
+    },
+    {
+      table: 'custom_metrics',
+      what: 'a metric of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.athlete}, 'Mood', 'rating')`,
+      ...set('custom_metrics', people.athlete, "title = 'changed'"),
+      allowed: {},
+      operations: ['insert'],
+    },
+    {
+      table: 'daily_form_status',
+      what: "a manager's form status",
+      exists: byId('daily_form_status', row.formStatus),
+      insert: sql`insert into daily_form_status (manager_id, date) values (${people.manager}, ${A_DAY})`,
+      ...set('daily_form_status', row.formStatus, 'is_open = false'),
+      allowed: { select: ['athlete', 'teamMate', 'manager'], insert: ['manager'], update: ['manager'] },
+    },
+    {
+      table: 'daily_form_status',
+      what: 'a form status of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into daily_form_status (manager_id, date) values (${people.athlete}, ${A_DAY})`,
+      ...set('daily_form_status', people.athlete, 'is_open = false'),
+      allowed: {},
+      operations: ['insert'],
+    },
+    {
+      table: 'manager_invitations',
+      what: "a manager's invitation",
+      exists: byId('manager_invitations', row.invitation),
+      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.manager}, 'a-code-of-at-least-22-characters', 'M', now())`,
+      ...set('manager_invitations', row.invitation, "status = 'accepted'"),
+      allowed: { select: ['manager'], insert: ['manager'], delete: ['manager'] },
+    },
+    {
+      table: 'manager_invitations',
+      what: 'an invitation of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.athlete}, 'a-code-of-at-least-22-characters', 'M', now())`,
+      ...set('manager_invitations', people.athlete, "status = 'accepted'"),
+      allowed: {},
+      operations: ['insert'],
+    },
+    system(
+      'auth_sessions',
+      sql`insert into auth_sessions (user_id, token, expires_at) values (${people.athlete}, 't', now())`,
+      'user_agent',
+    ),
+    system(
+      'auth_accounts',
+      sql`insert into auth_accounts (user_id, account_id, provider_id) values (${people.teamMate}, 'a', 'credential')`,
+      'password',
+    ),
+    system(
+      'auth_verifications',
+      sql`insert into auth_verifications (identifier, value, expires_at) values ('i', 'v', now())`,
+      'value',
+    ),
+    system(
+      'rate_limits',
+      sql`insert into rate_limits (key, count, resets_at) values ('x', 1, now())`,
+      'count',
+    ),
+    system('job_runs', sql`insert into job_runs (job, slot) values ('x', now())`, 'started_at'),
+    system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
+  ]
+}
+
+export type Cell = { subject: Subject; operation: Operation; actor: Actor; expected: boolean }
+
+export function cellsOf(subject: Subject): Cell[] {
+  return (subject.operations ?? OPERATIONS).flatMap((operation) =>
+    ACTORS.map((actor) => ({
+      subject,
+      operation,
+      actor,
+      expected: subject.allowed[operation]?.includes(actor) ?? false,
+    })),
+  )
+}
+
+const UNDO = new Error('undo')
+
+/** Whether the database lets the actor do it; nothing stays behind. */
+export async function isAllowed(
+  database: Database,
+  door: typeof asActor,
+  teams: TwoTeams,
+  cell: Cell,
+): Promise<boolean> {
+  const { subject, operation, actor } = cell
+  const actorId = actor === 'anonymous' ? null : teams.people[actor]
+  let allowed = false
+  try {
+    await door(database, actorId, async (tx) => {
+      if (operation === 'select') {
+        allowed = (await rows(tx, subject.exists)).length > 0
+      } else if (operation === 'insert') {
+        await rows(tx, subject.insert)
+        allowed = true
+      } else {
+        await rows(
+          tx,
+          operation === 'update' ? subject.update : sql`delete from ${sql.identifier(subject.table)}`,
+        )
+        await rows(tx, sql`reset role`)
+        const found = await rows(tx, operation === 'update' ? subject.changed : subject.exists)
+        allowed = operation === 'update' ? found.length > 0 : found.length === 0
+      }
+      throw UNDO
+    })
+  } catch (error) {
+    if (error === UNDO) return allowed
+    const { code } = databaseError(error)
+    // Insufficient privilege, a view that can't be written, or a rule of the table itself.
+    if (code === '42501' || code === '55000' || code === '23514') return false
+    // A unique key or a missing value: past the policies already.
+    if (code === '23505' || code === '23502') return true
+    throw error
+  }
+  return allowed
+}
