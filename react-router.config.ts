@@ -4,5 +4,5 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/login', '/register', '/reset-password'],
+  prerender: ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service'],
 } satisfies Config

@@ -1,0 +1,22 @@
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import type { Problems } from '#web/ui/use-submit.ts'
+
+const missing: Record<string, string> = {
+  fullName: accountMessages.ours.fullNameMissing,
+  email: accountMessages.ours.emailMissing,
+  password: accountMessages.ours.passwordMissing,
+  newPassword: accountMessages.ours.newPasswordMissing,
+  confirmation: accountMessages.ours.confirmationMissing,
+}
+
+/** What the browser finds wrong with the fields, in our words. */
+export function fieldProblems<Name extends string>(form: HTMLFormElement): Problems<Name> {
+  const problems: Record<string, string> = {}
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue
+    if (field.validity.valueMissing || (field.required && field.value.trim() === '')) {
+      problems[field.name] = missing[field.name] ?? field.validationMessage
+    } else if (field.validity.typeMismatch) problems[field.name] = accountMessages.ours.emailMalformed
+  }
+  return problems as Problems<Name>
+}

@@ -1,0 +1,77 @@
+import { useLocation } from 'react-router'
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { usePageQuery } from '#web/ui/use-page-query.ts'
+import { useSubmit, type Failure } from '#web/ui/use-submit.ts'
+import { fieldProblems } from './field-problems.ts'
+import { keepDestination } from './keep-destination.ts'
+
+type Credentials = { email: string; password: string }
+
+export function LoginForm({
+  signIn,
+}: {
+  signIn: (credentials: Credentials) => Promise<Failure | undefined>
+}) {
+  const query = usePageQuery()
+  const registeredEmail = useRegisteredEmail()
+  const { problems, failure, busy, onSubmit } = useSubmit<keyof Credentials>({
+    check: (_, form) => fieldProblems(form),
+    send: async (values) => {
+      const failed = await signIn({ ...values, email: values.email.trim() })
+      return failed && { failure: failed }
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure ? (
+        <Banner tone="bad" hint={failure.hint}>
+          {failure.message}
+        </Banner>
+      ) : query.get('confirmation') === 'pending' ? (
+        <Banner tone="notice">{accountMessages.confirmationPending}</Banner>
+      ) : (
+        query.get('registered') === 'true' && <Banner tone="good">{accountMessages.registered}</Banner>
+      )}
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={registeredEmail}
+        problem={problems.email}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        problem={problems.password}
+        aside={
+          <TextLink to="/reset-password" className="text-sm">
+            Forgot password?
+          </TextLink>
+        }
+      />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
+        Sign in
+      </Button>
+      <p className="text-[15px] text-ink-2">
+        New to Plimsoll? <TextLink to={keepDestination('/register', query)}>Create an account</TextLink>
+      </p>
+    </form>
+  )
+}
+
+/** The address that has just been registered; it travels in the history entry, not in the URL. */
+function useRegisteredEmail(): string | undefined {
+  const { state } = useLocation() as { state: { registeredEmail?: string } | null }
+  return useHydrated() ? state?.registeredEmail : undefined
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { accountMessages, minimumPasswordLength } from '#domain/messages/account-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { fieldProblems } from './field-problems.ts'
+import { setPassword, type RecoveryEnd } from './set-password.ts'
+
+type NewPasswordFormProps = {
+  token: string | null
+  /** The password is set, or this link or session cannot set one any more. */
+  onEnd: (end: RecoveryEnd) => void
+}
+
+export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+  const [updated, setUpdated] = useState(false)
+  const { problems, failure, busy, onSubmit } = useSubmit<'newPassword' | 'confirmation'>({
+    check: ({ newPassword, confirmation }, form) => {
+      const found = fieldProblems<'newPassword' | 'confirmation'>(form)
+      if (newPassword && newPassword.length < minimumPasswordLength) {
+        found.newPassword = accountMessages.passwordTooShort
+      }
+      if (confirmation && confirmation !== newPassword)
+        found.confirmation = accountMessages.passwordsDoNotMatch
+      return found
+    },
+    send: async ({ newPassword }) => {
+      const outcome = await setPassword(newPassword, token)
+      if ('end' in outcome) {
+        setUpdated(outcome.end === 'updated')
+        onEnd(outcome.end)
+      }
+      return outcome
+    },
+  })
+
+  if (updated) return <Banner tone="good">{accountMessages.ours.passwordUpdated}</Banner>
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && (
+        <Banner tone="bad" hint={failure.hint}>
+          {failure.message}
+        </Banner>
+      )}
+      <PasswordField
+        name="newPassword"
+        label="New Password"
+        autoComplete="new-password"
+        required
+        minLength={minimumPasswordLength}
+        problem={problems.newPassword}
+      />
+      <PasswordField
+        name="confirmation"
+        label="Confirm New Password"
+        autoComplete="new-password"
+        required
+        minLength={minimumPasswordLength}
+        problem={problems.confirmation}
+      />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Updating...'}>
+        Update Password
+      </Button>
+    </form>
+  )
+}

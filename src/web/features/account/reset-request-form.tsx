@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { ask } from '#web/api/ask.ts'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure-of.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { fieldProblems } from './field-problems.ts'
+
+export function ResetRequestForm() {
+  const [requested, setRequested] = useState(false)
+  const { problems, failure, busy, onSubmit } = useSubmit<'email'>({
+    check: (_, form) => fieldProblems(form),
+    send: async ({ email }) => {
+      setRequested(false)
+      const answer = await ask(api['password-resets'].$post({ json: { email: email.trim() } }))
+      if (answer === 'unreachable' || !answer.ok) {
+        return { failure: await failureOf(answer, accountMessages.resetRequestFailed) }
+      }
+      setRequested(true)
+    },
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && (
+        <Banner tone="bad" hint={failure.hint}>
+          {failure.message}
+        </Banner>
+      )}
+      {requested && (
+        <Banner tone="good" hint={accountMessages.ours.resetSpamHint}>
+          {accountMessages.ours.resetRequested}
+        </Banner>
+      )}
+      <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Sending...'}>
+        Send Reset Instructions
+      </Button>
+      <p className="text-[15px]">
+        <TextLink to="/login">Back to Sign in</TextLink>
+      </p>
+    </form>
+  )
+}

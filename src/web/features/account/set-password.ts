@@ -1,0 +1,27 @@
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { ask } from '#web/api/ask.ts'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure-of.ts'
+import { refusalOf } from '#web/api/refusal-of.ts'
+import type { Failure, Problems } from '#web/ui/use-submit.ts'
+
+export type RecoveryEnd = 'updated' | 'not-allowed'
+
+type Outcome =
+  | { end: RecoveryEnd; failure?: Failure }
+  | { problems: Problems<'newPassword'> }
+  | { failure: Failure }
+
+export async function setPassword(newPassword: string, token: string | null): Promise<Outcome> {
+  const answer = await ask(api.password.$put({ json: token ? { newPassword, token } : { newPassword } }))
+  if (answer === 'unreachable') {
+    return { failure: await failureOf(answer, accountMessages.passwordUpdateFailed) }
+  }
+  if (answer.ok) return { end: 'updated' }
+
+  const refusal = await refusalOf(answer)
+  if (refusal?.code === 'password-too-short') return { problems: { newPassword: refusal.message } }
+  const failure = { message: refusal?.message ?? accountMessages.passwordUpdateFailed }
+  const beyondRepair = refusal?.code === 'reset-link-invalid' || refusal?.code === 'session-required'
+  return beyondRepair ? { end: 'not-allowed', failure } : { failure }
+}

@@ -1,0 +1,30 @@
+const steps = [
+  { title: 'Ask your manager for an invitation link', text: 'It is the only way onto a team.' },
+  { title: 'Click the link', text: 'Open it in this browser, where you are signed in.' },
+  { title: 'Track your metrics and training', text: 'Your daily check-in appears on this page.' },
+]
+
+export function NoTeamYet() {
+  return (
+    <div className="mx-auto max-w-[560px]">
+      <h1 className="text-3xl">Welcome to Your Dashboard</h1>
+      <p className="mt-2 text-ink-2">You are not on a team yet. Your next steps:</p>
+      <ol className="mt-7 border-t border-line">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 border-b border-line py-5">
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h2 className="text-[17px] leading-8 font-semibold tracking-normal">{title}</h2>
+              <p className="text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

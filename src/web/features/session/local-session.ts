@@ -1,0 +1,21 @@
+import { queryClient } from '#web/api/query-client.ts'
+import type { Profile } from './profile.ts'
+import { forgetProfile, rememberProfile } from './remembered-profile.ts'
+import { sessionQuery, type Session } from './session-query.ts'
+
+export function startLocalSession(profile: Profile) {
+  rememberProfile(profile)
+  replaceSession({ profile })
+}
+
+export function endLocalSession(how: 'signed-out' | 'ran-out') {
+  forgetProfile()
+  replaceSession(how === 'signed-out' ? { profile: null, signedOut: true } : { profile: null })
+}
+
+/** Nothing that was loaded for one account may be shown to the next. */
+function replaceSession(session: Session) {
+  void queryClient.cancelQueries()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+}

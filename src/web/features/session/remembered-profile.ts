@@ -1,0 +1,22 @@
+import type { Profile } from './profile.ts'
+
+export const profileStorageKey = 'plimsoll.profile'
+
+/** The copy of the profile that lets a reload, also one without a connection, show the app at once. */
+export function rememberedProfile(): Profile | null {
+  if (typeof window === 'undefined') return null
+  try {
+    const profile: Profile | null = JSON.parse(localStorage.getItem(profileStorageKey) ?? 'null')
+    return typeof profile?.id === 'string' && typeof profile.fullName === 'string' ? profile : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberProfile(profile: Profile) {
+  localStorage.setItem(profileStorageKey, JSON.stringify(profile))
+}
+
+export function forgetProfile() {
+  localStorage.removeItem(profileStorageKey)
+}

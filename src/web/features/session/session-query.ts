@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { ask } from '#web/api/ask.ts'
+import { isSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
+import type { Profile } from './profile.ts'
+import { forgetProfile, rememberedProfile, rememberProfile } from './remembered-profile.ts'
+
+/** `signedOut` tells a deliberate end from a session that was never there or ran out. */
+export type Session = { profile: Profile | null; signedOut?: true }
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => currentSession(signal),
+  placeholderData: () => {
+    const profile = rememberedProfile()
+    return profile && !isSignOutPending() ? { profile } : undefined
+  },
+  refetchOnWindowFocus: 'always',
+  retry: false,
+})
+
+async function currentSession(signal: AbortSignal): Promise<Session> {
+  if (isSignOutPending()) {
+    await settlePendingSignOut()
+    return { profile: null, signedOut: true }
+  }
+  const answer = await ask(api.session.$get({}, { init: { signal } }))
+  signal.throwIfAborted()
+  if (answer === 'unreachable' || !answer.ok) return { profile: rememberedProfile() }
+
+  const { profile } = await answer.json()
+  signal.throwIfAborted()
+  if (profile) rememberProfile(profile)
+  else forgetProfile()
+  return { profile }
+}

@@ -1,0 +1,17 @@
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { api } from '#web/api/client.ts'
+import { ask } from '#web/api/ask.ts'
+import { failureOf } from '#web/api/failure-of.ts'
+import type { Failure } from '#web/ui/use-submit.ts'
+import { startLocalSession } from './local-session.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { settlePendingSignOut } from './pending-sign-out.ts'
+
+export async function signIn(credentials: { email: string; password: string }): Promise<Failure | undefined> {
+  // A sign-out still owed would otherwise end the session that is about to start.
+  if (!(await settlePendingSignOut())) return failureOf('unreachable', accountMessages.loginFailed)
+  const answer = await ask(api.session.$post({ json: credentials }))
+  if (answer === 'unreachable' || !answer.ok) return failureOf(answer, accountMessages.loginFailed)
+  startLocalSession((await answer.json()).profile)
+  tellOtherTabs('signed-in')
+}

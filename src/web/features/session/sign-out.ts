@@ -1,0 +1,30 @@
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { themeStorageKey } from '#web/ui/theme-choice.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { endLocalSession } from './local-session.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { markSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
+
+/** Ends at /login in every case. */
+export async function signOut() {
+  const endedOnServer = await endSession()
+  // A full page load leaves nothing of the account in memory, but it needs a server that answers.
+  if (endedOnServer) return location.replace('/login')
+  endLocalSession('signed-out')
+  showToast('success', accountMessages.ours.signedOutOffline)
+}
+
+/** Forgets the account in this browser and ends its session on the server; false if the latter has to wait. */
+export async function endSession(): Promise<boolean> {
+  clearLocalStorage()
+  markSignOutPending()
+  tellOtherTabs('signed-out')
+  return settlePendingSignOut()
+}
+
+/** Everything in it belongs to the account, except the choice of theme, which belongs to the device. */
+function clearLocalStorage() {
+  const theme = localStorage.getItem(themeStorageKey)
+  localStorage.clear()
+  if (theme) localStorage.setItem(themeStorageKey, theme)
+}

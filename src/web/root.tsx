@@ -1,0 +1,64 @@
+import latinFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { followSession } from '#web/features/session/follow-session.ts'
+import { profileStorageKey } from '#web/features/session/remembered-profile.ts'
+import { beforeFirstPaint } from '#web/ui/before-first-paint.ts'
+import { LateToaster } from '#web/ui/late-toaster.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { followTheme } from '#web/ui/theme.ts'
+import { UnexpectedError } from '#web/ui/unexpected-error.tsx'
+import { useFocusOnNavigation } from '#web/ui/use-focus-on-navigation.ts'
+import type { Route } from './+types/root.ts'
+import './app.css'
+
+export const meta = () => pageTitle()
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint(profileStorageKey) }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(followTheme, [])
+  useEffect(followSession, [])
+  useFocusOnNavigation()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <Outlet />
+      <LateToaster />
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <PageSpinner />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <UnexpectedError error={error} />
+}

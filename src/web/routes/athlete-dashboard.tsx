@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router'
+import { dashboardPath } from '#domain/account/dashboard-path.ts'
+import { NoTeamYet } from '#web/features/invitation/no-team-yet.tsx'
+import { AppPage } from '#web/features/session/app-page.tsx'
+import { useProfile } from '#web/features/session/use-profile.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { Today } from '#web/ui/today.tsx'
+
+export const meta = () => pageTitle('Dashboard')
+
+export default function AthleteDashboard() {
+  const profile = useProfile()
+  if (profile.role !== 'athlete') return <Navigate to={dashboardPath(profile.role)} replace />
+  return (
+    <AppPage>
+      {profile.managerId ? (
+        <div className="mx-auto max-w-[560px]">
+          <Today />
+          <h1 className="mt-1 mb-6 text-3xl">Your day</h1>
+          <EmptyState title="You are on a team">
+            <p>There is nothing for you to answer on this page at the moment.</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <NoTeamYet />
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { confirmEmail } from '#web/features/account/confirm-email.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import type { Route } from './+types/auth-callback.ts'
+
+export const meta = () => pageTitle('Confirm your email')
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const failure = await confirmEmail(new URL(request.url).searchParams.get('token'))
+  if (failure) return failure
+  showToast('success', accountMessages.ours.emailConfirmed)
+  throw redirect('/login?registered=true')
+}
+
+export default function AuthCallback({ loaderData: failure }: Route.ComponentProps) {
+  return (
+    <AccountPage title="Confirm your email">
+      <Banner tone="bad" hint={failure.hint}>
+        {failure.message}
+      </Banner>
+      <p className="mt-5 text-[15px] text-ink-2">
+        Confirmed already? <TextLink to="/login">Sign in</TextLink>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { ResetRequestForm } from '#web/features/account/reset-request-form.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+
+export const meta = () => pageTitle('Reset Password')
+
+export default function ResetPassword() {
+  return (
+    <AccountPage
+      title="Reset Password"
+      lead="Enter the address of your account. We mail you a link to set a new password."
+    >
+      <ResetRequestForm />
+    </AccountPage>
+  )
+}

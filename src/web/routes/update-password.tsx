@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { queryClient } from '#web/api/query-client.ts'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { NewPasswordForm } from '#web/features/account/new-password-form.tsx'
+import { recoveryRight } from '#web/features/account/recovery-right.ts'
+import type { RecoveryEnd } from '#web/features/account/set-password.ts'
+import { useAfter } from '#web/features/account/use-after.ts'
+import { endLocalSession } from '#web/features/session/local-session.ts'
+import { sessionQuery } from '#web/features/session/session-query.ts'
+import { endSession } from '#web/features/session/sign-out.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import type { Route } from './+types/update-password.ts'
+
+const untilLoginMs = 2000
+const untilResetRequestMs = 3000
+
+export const meta = () => pageTitle('Set New Password')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  return recoveryRight(token, async () => (await queryClient.fetchQuery(sessionQuery)).profile !== null)
+}
+
+export default function UpdatePassword({ loaderData: right }: Route.ComponentProps) {
+  const refused = 'refused' in right
+  const [end, setEnd] = useState<RecoveryEnd | null>(refused ? 'not-allowed' : null)
+  const navigate = useNavigate()
+  useAfter(untilLoginMs, end === 'updated', () => {
+    endLocalSession('signed-out')
+    void navigate('/login', { replace: true })
+  })
+  useAfter(
+    untilResetRequestMs,
+    end === 'not-allowed',
+    () => void navigate('/reset-password', { replace: true }),
+  )
+
+  return (
+    <AccountPage title="Set New Password">
+      {refused ? (
+        <Banner tone="bad" hint="Taking you to the reset page...">
+          {right.refused}
+        </Banner>
+      ) : (
+        <NewPasswordForm
+          token={right.token}
+          onEnd={(how) => {
+            setEnd(how)
+            if (how === 'updated') void endSession()
+          }}
+        />
+      )}
+    </AccountPage>
+  )
+}

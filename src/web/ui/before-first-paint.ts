@@ -1,0 +1,22 @@
+import { browserColors, themeStorageKey } from './theme-choice.ts'
+
+/**
+ * Runs in the head of every page before anything is painted: sets the theme, and notes a remembered profile so that the
+ * prerendered visitor page stays hidden. It makes the theme-color tag itself: React would add a second one on hydration
+ * if it found its own changed.
+ */
+export function beforeFirstPaint(profileStorageKey: string) {
+  return `(function () {
+  var root = document.documentElement, choice = null
+  try {
+    choice = localStorage.getItem('${themeStorageKey}')
+    if (localStorage.getItem('${profileStorageKey}')) root.dataset.session = 'remembered'
+  } catch (e) {}
+  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+  var meta = document.createElement('meta')
+  meta.name = 'theme-color'
+  meta.content = dark ? '${browserColors.dark}' : '${browserColors.light}'
+  document.head.appendChild(meta)
+})()`
+}

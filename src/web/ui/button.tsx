@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook
+  size?: ButtonSize
+  /** The label while the work runs; the button then ignores clicks but keeps the focus, unlike `disabled`. */
+  busy?: string | false
+}
+
+export function Button({
+  look = 'plain',
+  size = 'm',
+  busy = false,
+  type = 'button',
+  className,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : props.onClick}
+      className={buttonLook(look, size, className)}
+    >
+      {busy ? (
+        <>
+          <Spinner className="size-[18px]" />
+          {busy}
+        </>
+      ) : (
+        props.children
+      )}
+    </button>
+  )
+}

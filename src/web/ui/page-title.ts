@@ -1,0 +1,3 @@
+export function pageTitle(title?: string) {
+  return [{ title: title ? `${title} · Plimsoll` : 'Plimsoll' }]
+}

@@ -1,0 +1,40 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useSyncExternalStore } from 'react'
+import { chooseTheme, onThemeChange, themeChoice } from './theme.ts'
+import { themeChoices, type ThemeChoice } from './theme-choice.ts'
+
+const looks = {
+  light: { label: 'Light', Icon: Sun },
+  system: { label: 'System', Icon: Monitor },
+  dark: { label: 'Dark', Icon: Moon },
+}
+
+export function ThemeSwitch() {
+  const choice = useSyncExternalStore<ThemeChoice | null>(onThemeChange, themeChoice, () => null)
+  const name = useId()
+  return (
+    <fieldset className="inline-flex shrink-0 rounded-m bg-sunken p-[3px]">
+      <legend className="sr-only">Theme</legend>
+      {themeChoices.map((value) => {
+        const { label, Icon } = looks[value]
+        return (
+          <label
+            key={value}
+            title={label}
+            className="relative grid h-[30px] min-w-9 place-items-center rounded-[7px] text-ink-3 transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={label}
+              checked={choice === value}
+              onChange={() => chooseTheme(value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Icon aria-hidden size={16} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { browserColors, themeStorageKey, type ThemeChoice } from './theme-choice.ts'
+
+const listeners = new Set<() => void>()
+
+export function themeChoice(): ThemeChoice {
+  const stored = localStorage.getItem(themeStorageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function chooseTheme(choice: ThemeChoice) {
+  localStorage.setItem(themeStorageKey, choice)
+  changed()
+}
+
+export function onThemeChange(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the page in step with the device and with the other tabs. */
+export function followTheme() {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === themeStorageKey || event.key === null) changed()
+  }
+  apply()
+  device.addEventListener('change', apply)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    device.removeEventListener('change', apply)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function changed() {
+  apply()
+  for (const listener of listeners) listener()
+}
+
+function apply() {
+  const choice = themeChoice()
+  const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const theme = choice === 'system' ? (deviceIsDark ? 'dark' : 'light') : choice
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColors[theme])
+}

@@ -1,0 +1,56 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { deliverToasts, type ToastNews, type ToastTone } from './toast.ts'
+
+const shownForMs = 5000
+const mostAtOnce = 20
+
+const looks = {
+  success: { className: 'border-good/30 bg-good-soft text-good', Icon: CircleCheck },
+  error: { className: 'border-bad/30 bg-bad-soft text-bad', Icon: CircleAlert },
+}
+
+const manager = Toast.createToastManager<{ tone: ToastTone }>()
+
+export default function Toaster() {
+  useEffect(() => deliverToasts(add), [])
+  return (
+    <Toast.Provider toastManager={manager} timeout={shownForMs} limit={mostAtOnce}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-40 flex max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 overflow-y-auto rounded-m sm:right-6 sm:bottom-6">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** The text is also the toast's id: saying the same thing twice at once shows it once. */
+function add({ tone, text }: ToastNews) {
+  manager.add({ id: text, description: text, data: { tone }, priority: tone === 'error' ? 'high' : 'low' })
+}
+
+function ToastList() {
+  return Toast.useToastManager<{ tone: ToastTone }>().toasts.map((toast) => {
+    const { className, Icon } = looks[toast.data?.tone ?? 'success']
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={`shrink-0 rounded-m border shadow-card transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${className}`}
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <Toast.Description className="flex-1 py-px text-[15px] leading-snug font-semibold" />
+          <Toast.Close
+            aria-label="Dismiss"
+            className="-my-1 grid size-8 shrink-0 place-items-center rounded-s text-ink-2 hover:text-ink"
+          >
+            <X aria-hidden size={18} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

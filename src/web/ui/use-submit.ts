@@ -1,0 +1,54 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+export type Problems<Name extends string> = Partial<Record<Name, string>>
+export type Failure = { message: string; hint?: string }
+
+type SubmitOptions<Name extends string> = {
+  check: (values: Record<Name, string>, form: HTMLFormElement) => Problems<Name>
+  /** Sends it; answers what the server found wrong, if anything. */
+  send: (values: Record<Name, string>) => Promise<{ problems?: Problems<Name>; failure?: Failure } | void>
+}
+
+/**
+ * The life of a form: checked, sent once at a time, told what was wrong. The fields are uncontrolled, so whatever was
+ * typed stays where it is.
+ */
+export function useSubmit<Name extends string>({ check, send }: SubmitOptions<Name>) {
+  const [problems, setProblems] = useState<Problems<Name>>({})
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const values = Object.fromEntries(new FormData(form)) as Record<Name, string>
+    const found = check(values, form)
+    report(form, found)
+    if (Object.keys(found).length > 0) return
+
+    sending.current = true
+    setBusy(true)
+    try {
+      const outcome = await send(values)
+      report(form, outcome?.problems ?? {}, outcome?.failure)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function report(form: HTMLFormElement, found: Problems<Name>, failed?: Failure) {
+    // Rendered before the focus moves, so that the field is announced together with its problem.
+    flushSync(() => {
+      setProblems(found)
+      setFailure(failed)
+    })
+    const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  return { problems, failure, busy, onSubmit }
+}
