@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const integration = { include: ['tests/integration/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+const integration = {
+  include: ['tests/integration/**/*.test.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
