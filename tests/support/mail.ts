@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 /** A mail as its reader sees it. */
@@ -20,4 +23,11 @@ export async function parseMail(raw: Buffer): Promise<Mail> {
     html: html ?? '',
     links: (text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? [],
   }
+}
+
+/** The mails in an outbox folder, oldest first. */
+export async function mailsIn(folder: string): Promise<Mail[]> {
+  if (!existsSync(folder)) return []
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(files.map(async (name) => parseMail(await readFile(join(folder, name)))))
 }

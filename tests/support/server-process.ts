@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { parseMail } from '#tests/support/mail.ts'
+import { mailsIn } from '#tests/support/mail.ts'
 import type { Mail } from '#tests/support/mail.ts'
 import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
@@ -119,10 +118,4 @@ function exitOf(child: ChildProcess, log: () => string): Promise<ExitedServer> {
     // 'close' and not 'exit': by then the last words have arrived too.
     child.once('close', (code, signal) => resolve({ code, signal, log: log() }))
   })
-}
-
-async function mailsIn(folder: string): Promise<Mail[]> {
-  if (!existsSync(folder)) return []
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
-  return Promise.all(files.map(async (name) => parseMail(await readFile(join(folder, name)))))
 }
