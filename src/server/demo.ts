@@ -1,9 +1,11 @@
 import { FolderInUse } from '#database/connect/folder-lock.ts'
 import { loadDemoTeam, RealUsersPresent } from '#database/demo/load-demo-team.ts'
 import { DEMO_PASSWORD, demoAthletes, demoCoach } from '#database/demo/roster.ts'
+import { SEASON_DAYS } from '#database/demo/season-days.ts'
 import { localDayIn, type LocalDay } from '#domain/calendar/local-day.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
-import { createServices } from './services.ts'
+import { createLog } from './log.ts'
+import { createServices, openDatabase } from './services.ts'
 
 class WrongDay extends Error {}
 
@@ -19,11 +21,14 @@ try {
 
 /** `npm run demo`, or `npm run demo -- 2026-11-15` to end the season on another day than today. */
 async function loadDemo(lastDay: string | undefined) {
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const clock = () => new Date()
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { db, auth, files, clock } = await createServices(config)
+  const today = lastDay === undefined ? localDayIn(timeZone, clock()) : parsedDay(lastDay)
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const log = createLog(config.logLevel)
+  const db = await openDatabase(config, log)
   try {
-    const today = lastDay === undefined ? localDayIn(timeZone, clock()) : parsedDay(lastDay)
+    const { auth, files } = createServices({ config, db, log, clock })
     const passwordHash = await (await auth.$context).password.hash(DEMO_PASSWORD)
     await loadDemoTeam(db, {
       today,
@@ -54,7 +59,7 @@ function signInData(today: LocalDay, location: string): string {
   const done = demoAthletes.find((athlete) => athlete.today === 'all done' && athlete.storyline === 'regular')
   const open = demoAthletes.find((athlete) => athlete.today === 'not yet' && athlete.look !== null)
   return [
-    `The demo team is in ${location}: one coach, ${demoAthletes.length} athletes, 120 days up to ${today}.`,
+    `The demo team is in ${location}: one coach, ${demoAthletes.length} athletes, ${SEASON_DAYS} days up to ${today}.`,
     `  coach     ${demoCoach.email}`,
     `  athlete   ${open?.email}   (today's check-in still open)`,
     `  athlete   ${done?.email}   (today done)`,
