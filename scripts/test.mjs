@@ -27,8 +27,10 @@ await Promise.all(Array.from({ length: LIGHT_AT_ONCE }, workOffLightSteps))
 for (const step of heavySteps.filter(({ name }) => selected.has(name))) await take(step)
 
 const results = [...outcomes.values()]
+const failedSteps = [...outcomes].flatMap(([name, { failure }]) => (failure ? [name] : []))
 const total = (key) => results.reduce((sum, { counts }) => sum + (counts?.[key] ?? 0), 0)
-process.exitCode = results.length > 0 && results.every(({ failure }) => !failure) ? 0 : 1
+process.exitCode = results.length > 0 && failedSteps.length === 0 ? 0 : 1
+if (failedSteps.length > 0) console.log(`failed steps: ${failedSteps.join(', ')}`)
 console.log(`total: ${total('passed')} passed, ${total('failed')} failed`)
 
 async function workOffLightSteps() {
