@@ -6,7 +6,8 @@ import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
 import { createApp } from './http/app.ts'
 import { startJobs } from './jobs/schedule.ts'
-import { createServices } from './services.ts'
+import { createLog } from './log.ts'
+import { createServices, openDatabase } from './services.ts'
 import { welcome } from './welcome.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -22,10 +23,12 @@ try {
 
 async function start() {
   const config = readConfig(process.env)
-  const services = await createServices(config)
+  const log = createLog(config.logLevel)
+  const db = await openDatabase(config, log)
+  const services = createServices({ config, db, log, clock: () => new Date() })
   const stopJobs = startJobs(services)
   const { server, address } = await listen(services)
-  console.log(welcome(config, services.db, address))
+  console.log(welcome(config, db, address))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void shutDown(services, server, stopJobs))

@@ -8,17 +8,16 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Services } from './http/app-env.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
-import { createLog, type Log } from './log.ts'
+import type { Log } from './log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { folderStore } from './storage/folder-store.ts'
 
-/** Chooses the real or the embedded implementation of every port, and brings the database up to date. */
-export async function createServices(config: Config): Promise<Services> {
-  const log = createLog(config.logLevel)
-  const db = await openDatabase(config, log)
-  const clock = () => new Date()
+type Ground = { config: Config; db: Database; log: Log; clock: () => Date }
+
+/** Chooses the real or the embedded implementation of every port. */
+export function createServices({ config, db, log, clock }: Ground): Services {
   const send = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
@@ -38,7 +37,8 @@ export async function createServices(config: Config): Promise<Services> {
 
 export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox')
 
-async function openDatabase(config: Config, log: Log): Promise<Database> {
+/** PostgreSQL if configured, else PGlite in the data folder; brought up to date. */
+export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, {
         onIdleError: (error) => log.warn({ reason: error.name }, 'a database connection was lost'),

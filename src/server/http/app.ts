@@ -51,6 +51,7 @@ export function createApp(services: Services, webFolder: string) {
   app.use('/api/*', readSession(services.db), guard)
   app.route('/', mountApi())
   documentApi(app)
+  app.all('/api/*', nothingHere)
   app.route('/', avatarRoutes)
   app.route('/', webPages(webFolder))
   return app
@@ -80,6 +81,10 @@ const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')
 })
+
+const nothingHere = () => {
+  throw new Refusal('not-found')
+}
 
 const tooLarge = () => {
   throw new Refusal('too-large')

@@ -16,7 +16,11 @@ export type MailQueue = {
 }
 
 export function createMailQueue(
-  { system }: Database, send: SendMail, log: Log, clock: () => Date): MailQueue {
+  { system }: Database,
+  send: SendMail,
+  log: Log,
+  clock: () => Date,
+): MailQueue {
   let delivering = Promise.resolve()
 
   async function deliverDue() {

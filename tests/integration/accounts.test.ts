@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authAccounts, authSessions } from '#database/schema/auth.ts'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const client = () => createClient(app.origin)
+const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS)
+
+describe('registering', () => {
+  test('creates an athlete without a team, who is not signed in yet', async () => {
+    const browser = client()
+    const reply = await browser.register({ email: 'Ida@Example.org ', fullName: ' Ida Solberg ' })
+    expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
+    expect(await browser.profile()).toBeNull()
+    await browser.signIn('ida@example.org')
+    expect(await browser.profile()).toMatchObject({
+      fullName: 'Ida Solberg',
+      email: 'ida@example.org',
+      role: 'athlete',
+      managerId: null,
+      avatarUrl: null,
+    })
+  })
+
+  test('gives a new manager the initial form status, on the team’s own day', async () => {
+    app.setClock(() => new Date('2026-11-15T22:30:00Z'))
+    await client().register({ email: 'marta@example.org', role: 'manager', timeZone: 'Europe/Athens' })
+    app.setClock(inDays(0))
+    const [status] = await app.db.system
+      .select()
+      .from(dailyFormStatus)
+      .innerJoin(profiles, eq(profiles.id, dailyFormStatus.managerId))
+      .where(eq(profiles.email, 'marta@example.org'))
+    expect(status?.daily_form_status).toMatchObject({
+      date: '2026-11-16',
+      isOpen: true,
+      openTime: '00:00:00',
+      closeTime: '23:59:59',
+      manuallyClosed: false,
+      timeZone: 'Europe/Athens',
+    })
+  })
+
+  test('without a role or a name makes an athlete with an empty name', async () => {
+    const browser = client()
+    await browser.post('/api/accounts', { email: 'bare@example.org', password: 'a good password' })
+    await browser.signIn('bare@example.org')
+    expect(await browser.profile()).toMatchObject({ role: 'athlete', fullName: '' })
+  })
+
+  test('of one address by eight at once creates one account', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => client().register({ email: 'race@example.org' })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
+    const found = await app.db.system.select().from(profiles).where(eq(profiles.email, 'race@example.org'))
+    expect(found).toHaveLength(1)
+  })
+
+  test.each([
+    [{ email: 'taken@example.org' }, 409, 'An account with this email address already exists.'],
+    [{ email: 'TAKEN@example.org' }, 409, 'An account with this email address already exists.'],
+    [{ email: 'new@example.org', password: '12345' }, 400, 'Password must be at least 6 characters long'],
+    [{ email: 'new@example.org', role: 'admin' }, 400, expect.stringContaining('role')],
+    [{ email: 'new@example.org', timeZone: 'Mars/Olympus' }, 400, 'timeZone: Unknown time zone'],
+    [{ email: 'not an address' }, 400, expect.stringContaining('email')],
+    [{ email: 'new@example.org', fullName: 'x'.repeat(121) }, 400, expect.stringContaining('fullName')],
+    [{ email: 'new@example.org', password: 'x'.repeat(129) }, 400, expect.stringContaining('password')],
+    [{ email: 'new@example.org', fullName: 'nul\u0000byte' }, 400, 'Please check what you entered.'],
+  ])('%j is refused with %i and leaves nothing behind', async (account, status, message) => {
+    await client().register({ email: 'taken@example.org' })
+    const reply = await client().register(account)
+    expect([reply.status, reply.body['message']]).toEqual([status, message])
+    expect(await app.db.system.select().from(profiles).where(eq(profiles.email, 'new@example.org'))).toEqual(
+      [],
+    )
+  })
+
+  test('stores no password that can be read', async () => {
+    await client().register({ email: 'hash@example.org', password: 'plain-password' })
+    const stored = await app.db.system.select().from(authAccounts)
+    expect(JSON.stringify(stored)).not.toContain('plain-password')
+  })
+})
+
+describe('a role', () => {
+  test.each([
+    ['POST', '/api/auth/update-user', { role: 'manager' }],
+    ['POST', '/api/auth/sign-up/email', { role: 'manager' }],
+    ['PUT', '/api/session', { role: 'manager' }],
+    ['PATCH', '/api/accounts', { role: 'manager' }],
+    ['PUT', '/api/password', { newPassword: 'a good password', role: 'manager' }],
+  ])('can not be changed by %s %s', async (method, path, body) => {
+    const browser = client()
+    const email = `role-${method}-${path.length}@example.org`.toLowerCase()
+    await browser.register({ email })
+    await browser.signIn(email)
+    await browser.send(method, path, body)
+    await browser.signIn(email)
+    expect(await browser.profile()).toMatchObject({ role: 'athlete' })
+  })
+})
+
+describe('a session', () => {
+  const signedIn = async (email: string) => {
+    const browser = client()
+    await browser.register({ email })
+    await browser.signIn(email)
+    return browser
+  }
+
+  test('is a cookie no script can read and no other site can send', async () => {
+    const browser = client()
+    await browser.register({ email: 'cookie@example.org' })
+    const { headers } = await browser.signIn('cookie@example.org')
+    expect(headers.get('Set-Cookie')).toMatch(/HttpOnly/i)
+    expect(headers.get('Set-Cookie')).toMatch(/SameSite=Lax/i)
+    expect(headers.get('Set-Cookie')).not.toMatch(/Secure/i)
+  })
+
+  test('ends at once when its owner signs out, for every copy of the cookie', async () => {
+    const browser = await signedIn('out@example.org')
+    const otherTab = client()
+    for (const [name, value] of browser.cookies) otherTab.cookies.set(name, value)
+    expect(await otherTab.profile()).not.toBeNull()
+    expect((await browser.delete('/api/session')).status).toBe(204)
+    expect(await otherTab.profile()).toBeNull()
+    expect((await otherTab.get('/api/manager')).status).toBe(401)
+    expect((await browser.delete('/api/session')).status).toBe(204)
+  })
+
+  test('ends when the same browser signs in again', async () => {
+    const browser = await signedIn('again@example.org')
+    const old = client()
+    for (const [name, value] of browser.cookies) old.cookies.set(name, value)
+    await browser.signIn('again@example.org')
+    expect(await old.profile()).toBeNull()
+    expect(await browser.profile()).not.toBeNull()
+  })
+
+  test('with a forged or foreign signature is nobody’s', async () => {
+    const browser = await signedIn('forged@example.org')
+    const [[name, value] = ['', '']] = browser.cookies
+    const [token = ''] = decodeURIComponent(value).split('.')
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.AAAA`,
+      encodeURIComponent(`${token}.${'A'.repeat(43)}=`),
+    ]) {
+      browser.cookies.set(name, forged)
+      expect(await browser.profile()).toBeNull()
+    }
+  })
+
+  test('lives on while it is used, and dies after thirty days without', async () => {
+    const browser = await signedIn('month@example.org')
+    app.setClock(inDays(20))
+    const reply = await browser.get('/api/session')
+    expect(reply.headers.get('Set-Cookie')).toMatch(/Max-Age=2592000.*HttpOnly/i)
+    app.setClock(inDays(45))
+    expect(await browser.profile()).not.toBeNull()
+    app.setClock(inDays(76))
+    expect(await browser.profile()).toBeNull()
+    app.setClock(inDays(0))
+  })
+
+  test('keeps no address of its owner', async () => {
+    await signedIn('private@example.org')
+    const sessions = await app.db.system.select({ ip: authSessions.ipAddress }).from(authSessions)
+    expect(sessions.filter(({ ip }) => ip)).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('answers a wrong password and an unknown address alike', async () => {
+    await client().register({ email: 'known@example.org' })
+    const wrong = await client().signIn('known@example.org', 'wrong password')
+    const unknown = await client().signIn('unknown@example.org', 'wrong password')
+    const { requestId: _one, ...wrongBody } = wrong.body
+    const { requestId: _two, ...unknownBody } = unknown.body
+    expect([wrong.status, wrongBody]).toEqual([unknown.status, unknownBody])
+    expect([wrong.status, wrong.body['message']]).toEqual([401, 'Invalid email or password'])
+  })
+
+  test('is refused to another site’s page', async () => {
+    const reply = await client().send(
+      'POST',
+      '/api/session',
+      { email: 'a@b.co', password: 'x' },
+      { Origin: 'https://evil.example' },
+    )
+    expect([reply.status, reply.body['code']]).toEqual([403, 'foreign-origin'])
+  })
+
+  test('takes no body of another kind or size', async () => {
+    const form = await fetch(`${app.origin}/api/session`, {
+      method: 'POST',
+      body: 'email=a',
+      headers: { 'Content-Type': 'text/plain' },
+    })
+    expect(form.status).toBe(400)
+    const huge = await client().post('/api/session', { email: 'a@b.co', password: 'x'.repeat(70_000) })
+    expect([huge.status, huge.body['code']]).toEqual([413, 'too-large'])
+  })
+})

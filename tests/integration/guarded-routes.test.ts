@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PUBLIC_ROUTES } from '#server/http/guard.ts'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Outside /api: pages and files for everyone, none of them with anybody's data. */
+const PUBLIC_OUTSIDE_THE_API = /^GET \/(healthz|readyz|avatars\/.*|\*)?$/
+
+const handlers = () =>
+  app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+
+test('every route is public by name, or refuses whoever is not signed in', async () => {
+  const guarded = handlers().filter((route) => route.includes(' /api/') && !PUBLIC_ROUTES.has(route))
+  expect(guarded.length).toBeGreaterThan(0)
+  for (const route of guarded) {
+    const [method = '', path = ''] = route.split(' ')
+    const reply = await createClient(app.origin).send(method, path.replaceAll(/:\w+/g, 'x'))
+    expect([route, reply.status, reply.body['code']]).toEqual([route, 401, 'session-required'])
+  }
+})
+
+test('every route outside the API is a page, a file or a health check', () => {
+  const others = handlers().filter((route) => !route.includes(' /api/'))
+  expect(others.filter((route) => !PUBLIC_OUTSIDE_THE_API.test(route))).toEqual([])
+})
+
+test('every name on the public list is a route', () => {
+  expect([...PUBLIC_ROUTES].filter((route) => !handlers().includes(route))).toEqual([])
+})
+
+test('every API route is documented', async () => {
+  const { body } = await createClient(app.origin).get('/api/openapi.json')
+  expect(body['openapi']).toBe('3.1.0')
+  const documented = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const own = ['GET /api/openapi.json', 'GET /api/docs']
+  const routes = handlers().filter((route) => route.includes(' /api/') && !own.includes(route))
+  expect(documented.toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test('the documentation can be read as a page', async () => {
+  const { status, headers, body } = await createClient(app.origin).get('/api/docs')
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=UTF-8'])
+  expect(body['text']).toContain('/api/password-resets')
+})
+
+test('an unknown API path is refused, signed in or not', async () => {
+  const client = createClient(app.origin)
+  expect((await client.get('/api/nothing')).status).toBe(401)
+  await client.register({ email: 'lost@example.org' })
+  await client.signIn('lost@example.org')
+  const { status, body } = await client.get('/api/nothing')
+  expect([status, body['code']]).toEqual([404, 'not-found'])
+})

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const client = () => createClient(app.origin)
+
+async function registered(email: string) {
+  const browser = client()
+  await browser.register({ email })
+  await browser.signIn(email)
+  return browser
+}
+
+async function resetLinkFor(email: string): Promise<URL> {
+  await client().post('/api/password-resets', { email })
+  const mails = await app.outbox()
+  const link = mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Reset')).at(-1)
+    ?.links[0]
+  return new URL(link ?? 'missing:')
+}
+
+const tokenFor = async (email: string) => (await resetLinkFor(email)).searchParams.get('token') ?? ''
+
+describe('a reset link', () => {
+  test('leads to the configured origin with a pkce_ token', async () => {
+    await registered('link@example.org')
+    const link = await resetLinkFor('link@example.org')
+    expect(link.origin + link.pathname).toBe('http://plimsoll.test/update-password')
+    expect(link.searchParams.get('token')).toMatch(/^pkce_.{22,}/)
+  })
+
+  test('sets the password once, ends all sessions and tells the owner', async () => {
+    const phone = await registered('once@example.org')
+    const laptop = client()
+    await laptop.signIn('once@example.org')
+    const token = await tokenFor('once@example.org')
+
+    expect((await client().post('/api/password-resets/check', { token })).status).toBe(204)
+    expect((await client().put('/api/password', { token, newPassword: 'brand new' })).status).toBe(204)
+    expect([await phone.profile(), await laptop.profile()]).toEqual([null, null])
+    expect((await client().signIn('once@example.org')).status).toBe(401)
+    expect((await client().signIn('once@example.org', 'brand new')).status).toBe(200)
+
+    const again = await client().put('/api/password', { token, newPassword: 'stolen link' })
+    expect([again.status, again.body['message']]).toEqual([
+      400,
+      'Invalid or expired reset link. Please request a new one.',
+    ])
+    expect((await client().post('/api/password-resets/check', { token })).status).toBe(400)
+    const subjects = (await app.outbox())
+      .filter(({ to }) => to.includes('once@example.org'))
+      .map(({ subject }) => subject)
+    expect(subjects).toContain('Your Plimsoll password was changed')
+  })
+
+  test('used by ten at the same moment works for one', async () => {
+    await registered('ten@example.org')
+    const token = await tokenFor('ten@example.org')
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        client().put('/api/password', { token, newPassword: `password ${index}` }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+
+  test('dies with any other one that was used', async () => {
+    await registered('two@example.org')
+    const first = await tokenFor('two@example.org')
+    const second = await tokenFor('two@example.org')
+    expect((await client().put('/api/password', { token: second, newPassword: 'brand new' })).status).toBe(
+      204,
+    )
+    expect((await client().put('/api/password', { token: first, newPassword: 'older link' })).status).toBe(
+      400,
+    )
+  })
+
+  test('is valid for one hour', async () => {
+    await registered('hour@example.org')
+    const token = await tokenFor('hour@example.org')
+    app.setClock(() => new Date(Date.now() + 59 * 60_000))
+    expect((await client().post('/api/password-resets/check', { token })).status).toBe(204)
+    app.setClock(() => new Date(Date.now() + 61 * 60_000))
+    expect((await client().post('/api/password-resets/check', { token })).status).toBe(400)
+    app.setClock(() => new Date())
+    await app.db.system.execute(sql`update auth_verifications set expires_at = now() - interval '1 second'`)
+    expect((await client().put('/api/password', { token, newPassword: 'too late' })).status).toBe(400)
+    expect((await client().signIn('hour@example.org')).status).toBe(200)
+  })
+
+  test('is stored under a hash only', async () => {
+    await registered('hashed@example.org')
+    const token = await tokenFor('hashed@example.org')
+    const stored = await app.db.system.execute(sql`select * from auth_verifications`)
+    expect(JSON.stringify(stored)).not.toContain(token.replace('pkce_', ''))
+  })
+
+  test.each(['', 'pkce_', 'pkce_unknown', 'no-prefix', 'pkce_%00', 'PKCE_x'])(
+    '%j opens nothing',
+    async (token) => {
+      const check = await client().post('/api/password-resets/check', { token })
+      const put = await client().put('/api/password', { token, newPassword: 'brand new' })
+      expect([check.body['code'], put.body['code']]).toEqual(['reset-link-invalid', 'reset-link-invalid'])
+    },
+  )
+
+  test('is not used up by a password that is too short', async () => {
+    await registered('short@example.org')
+    const token = await tokenFor('short@example.org')
+    const short = await client().put('/api/password', { token, newPassword: '12345' })
+    expect(short.body['message']).toBe('Password must be at least 6 characters long')
+    expect((await client().put('/api/password', { token, newPassword: '123456' })).status).toBe(204)
+  })
+})
+
+describe('asking for a link', () => {
+  test('is answered alike for known and unknown addresses, and mails only the known', async () => {
+    await registered('known@example.org')
+    const known = await client().post('/api/password-resets', { email: 'known@example.org' })
+    const unknown = await client().post('/api/password-resets', { email: 'unknown@example.org' })
+    const shape = ({ status, body, headers }: typeof known) => [status, body, [...headers.keys()].toSorted()]
+    expect(shape(known)).toEqual(shape(unknown))
+    const recipients = (await app.outbox()).flatMap(({ to }) => to)
+    expect(recipients).toContain('known@example.org')
+    expect(recipients).not.toContain('unknown@example.org')
+  })
+
+  test('is limited alike for known and unknown addresses', async () => {
+    await registered('limited@example.org')
+    for (const email of ['limited@example.org', 'nobody-limited@example.org']) {
+      const replies = []
+      for (let round = 0; round < 6; round++)
+        replies.push(await client().post('/api/password-resets', { email }))
+      expect(replies.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429])
+      expect(Number(replies.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    }
+  })
+})
+
+describe('without a link', () => {
+  test('a signed-in user sets a new password and is signed out everywhere', async () => {
+    const browser = await registered('session@example.org')
+    expect((await browser.put('/api/password', { newPassword: 'brand new' })).status).toBe(204)
+    expect(await browser.profile()).toBeNull()
+    expect((await client().signIn('session@example.org', 'brand new')).status).toBe(200)
+  })
+
+  test('a visitor is told to prove who they are', async () => {
+    const reply = await client().put('/api/password', { newPassword: 'brand new' })
+    expect([reply.status, reply.body['message']]).toEqual([
+      401,
+      'Unable to verify your session. Please try again.',
+    ])
+  })
+})

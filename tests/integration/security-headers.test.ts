@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let plain: TestApp
+let secure: TestApp
+
+beforeAll(async () => {
+  ;[plain, secure] = await Promise.all([
+    startTestApp(),
+    startTestApp({ PUBLIC_ORIGIN: 'https://plimsoll.test' }),
+  ])
+})
+afterAll(() => Promise.all([plain.stop(), secure.stop()]))
+
+const EVERYWHERE = [
+  '/api/session',
+  '/api/nothing',
+  '/api/docs',
+  '/',
+  '/login',
+  '/athlete/dashboard',
+  '/missing.js',
+  '/healthz',
+]
+
+describe.each(EVERYWHERE)('%s', (path) => {
+  test('carries the security headers, with a policy that allows no unnamed script', async () => {
+    const { headers } = await createClient(plain.origin).get(path)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('X-Powered-By')).toBeNull()
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  test('asks for https only where the site is served so', async () => {
+    const { headers } = await createClient(secure.origin).get(path)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+  })
+})
+
+test('an error nobody expected answers 500 with an id and no inner text', async () => {
+  const broken = await startTestApp()
+  await broken.db.system.execute('drop table auth_accounts cascade')
+  const { status, headers, body } = await createClient(broken.origin).register({
+    email: 'canary@example.org',
+  })
+  expect([status, body['message']]).toEqual([500, 'Something went wrong on our side. Please try again.'])
+  expect(body['requestId']).toBe(headers.get('X-Request-Id'))
+  expect(headers.get('Content-Security-Policy')).toBeTruthy()
+  expect(JSON.stringify(body)).not.toMatch(/auth_accounts|canary|relation/)
+  await broken.stop()
+})
+
+test('on https the session cookie is sent over https only, under a name that demands it', async () => {
+  const browser = createClient(secure.origin)
+  await browser.register({ email: 'secure@example.org' })
+  const { headers } = await browser.signIn('secure@example.org')
+  expect(headers.get('Set-Cookie')).toMatch(/^__Secure-plimsoll\.session_token=.*; Secure/i)
+  expect(await browser.profile()).toMatchObject({ email: 'secure@example.org' })
+})
+
+test('personal answers are kept in no cache', async () => {
+  const { headers } = await createClient(plain.origin).get('/api/session')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('whoever brings a session cookie gets the app, not a prerendered page', async () => {
+  const visitor = await createClient(plain.origin).get('/')
+  const browser = createClient(plain.origin)
+  await browser.register({ email: 'member@example.org' })
+  await browser.signIn('member@example.org')
+  const member = await browser.get('/')
+  const shell = await createClient(plain.origin).get('/athlete/dashboard')
+  expect(member.body['text']).toBe(shell.body['text'])
+  expect(member.body['text']).not.toBe(visitor.body['text'])
+  expect(visitor.headers.get('Vary')).toContain('Cookie')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const browser = createClient(plain.origin)
+  const { headers } = await browser.get('/login')
+  const again = await browser.get('/login', { 'If-None-Match': headers.get('ETag') ?? '' })
+  expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([
+    304,
+    headers.get('Content-Security-Policy'),
+  ])
+})
+
+test('the server is alive, and ready while the database answers', async () => {
+  const broken = await startTestApp()
+  const client = createClient(broken.origin)
+  expect([(await client.get('/healthz')).status, (await client.get('/readyz')).status]).toEqual([200, 200])
+  await broken.db.close()
+  expect([(await client.get('/healthz')).status, (await client.get('/readyz')).status]).toEqual([200, 503])
+})

@@ -1,0 +1,64 @@
+export type Reply<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
+
+/** A browser's worth of HTTP: it keeps cookies and speaks JSON. */
+export function createClient(origin: string, defaultHeaders: Record<string, string> = {}) {
+  const cookies = new Map<string, string>()
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Connection: 'close',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...defaultHeaders,
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
+  }
+
+  return {
+    cookies,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body ?? {}, headers),
+    put: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('PUT', path, body ?? {}, headers),
+    delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    send,
+    register: (account: {
+      email: string
+      role?: string
+      fullName?: string
+      password?: string
+      timeZone?: string
+    }) =>
+      send('POST', '/api/accounts', {
+        fullName: 'Some One',
+        password: 'a good password',
+        role: 'athlete',
+        ...account,
+      }),
+    signIn: (email: string, password = 'a good password') =>
+      send('POST', '/api/session', { email, password }),
+    profile: async () =>
+      (await send('GET', '/api/session')).body['profile'] as Record<string, unknown> | null,
+  }
+}
+
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Database } from '#database/database.ts'
+import { readConfig } from '#server/config.ts'
+import type { Services } from '#server/http/app-env.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLog } from '#server/log.ts'
+import { createServices, outboxFolder } from '#server/services.ts'
+import { type Mail, mailsIn } from '#tests/support/mail.ts'
+import { migratedDatabase } from '#tests/support/migrated-database.ts'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+
+export type TestApp = {
+  origin: string
+  services: Services
+  db: Database
+  app: ReturnType<typeof createApp>
+  /** Moves the server's clock; better-auth keeps reading the real one. */
+  setClock: (clock: () => Date) => void
+  outbox: () => Promise<Mail[]>
+  stop: () => Promise<void>
+}
+
+/** The real application over real HTTP in this process, on an empty database of the engine under test. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-app-'))
+  const config = readConfig({
+    PUBLIC_ORIGIN: 'http://plimsoll.test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const db = await migratedDatabase()
+  let clock = () => new Date()
+  const services = createServices({ config, db, log: createLog(config.logLevel), clock: () => clock() })
+  const app = createApp(services, join(repositoryRoot, 'build/client'))
+  const { server, address } = await listen(app.fetch)
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    services,
+    db,
+    app,
+    setClock: (next) => {
+      clock = next
+    },
+    outbox: async () => {
+      await services.background.settled()
+      return mailsIn(outboxFolder(config))
+    },
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await services.background.settled()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Listening = { server: ReturnType<typeof serve>; address: AddressInfo }
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch']): Promise<Listening> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve({ server, address }))
+  })
+}
