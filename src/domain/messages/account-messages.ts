@@ -28,6 +28,7 @@ export const accountMessages = {
     confirmationLinkMissing:
       'This confirmation link is incomplete. Please open the whole link from the mail.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
+    signedOut: 'You are signed out.',
     signedOutOffline: 'Signed out on this device. The server will be told once it can be reached.',
   },
 } as const

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { NoTeamYet } from '#web/features/invitation/no-team-yet.tsx'
+import { MyTeam } from '#web/features/manager/my-team.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
 import { useProfile } from '#web/features/session/use-profile.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 
@@ -18,9 +18,8 @@ export default function AthleteDashboard() {
         <div className="mx-auto max-w-[560px]">
           <Today />
           <h1 className="mt-1 mb-6 text-3xl">Your day</h1>
-          <EmptyState title="You are on a team">
-            <p>There is nothing for you to answer on this page at the moment.</p>
-          </EmptyState>
+          <MyTeam />
+          <p className="mt-6 text-ink-2">There is nothing to answer here at the moment.</p>
         </div>
       ) : (
         <NoTeamYet />

@@ -21,8 +21,9 @@ export default function Join({ params }: Route.ComponentProps) {
     showToast('success', accountMessages.loginToJoin)
   }, [session.status, code])
 
-  if (session.status === 'loading') return <PageSpinner />
-  if (session.status !== 'visitor') return <Navigate to="/join-team" replace />
-  const back = new URLSearchParams(code ? { redirect: '/join', code } : { redirect: '/join' })
-  return <Navigate to={`/login?${back}`} replace />
+  if (session.status === 'loading' || session.status === 'remembered') return <PageSpinner />
+  const carried = new URLSearchParams(code ? { code } : {})
+  if (session.status === 'signed-in') return <Navigate to={`/join-team?${carried}`} replace />
+  carried.set('redirect', '/join')
+  return <Navigate to={`/login?${carried}`} replace />
 }

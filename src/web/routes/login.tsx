@@ -1,5 +1,4 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { Advertised } from '#web/features/account/advertised.tsx'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { signIn } from '#web/features/session/sign-in.ts'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -8,7 +7,7 @@ export const meta = () => pageTitle('Sign in')
 
 export default function Login() {
   return (
-    <AccountPage title="Sign in" lead="Welcome back. Pick up where you left off." beside={<Advertised />}>
+    <AccountPage title="Sign in" lead="Welcome back. Pick up where you left off." advertised>
       <LoginForm signIn={signIn} />
     </AccountPage>
   )

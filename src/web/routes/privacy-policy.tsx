@@ -44,7 +44,7 @@ export default function PrivacyPolicy() {
               <th scope="row" className="py-3 pr-6 align-top font-semibold text-ink">
                 {kind}
               </th>
-              <td className="py-3">{period}</td>
+              <td className="py-3 align-top">{period}</td>
             </tr>
           ))}
         </tbody>

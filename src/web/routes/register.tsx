@@ -1,5 +1,4 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
-import { Advertised } from '#web/features/account/advertised.tsx'
 import { RegisterForm } from '#web/features/account/register-form.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
@@ -7,11 +6,7 @@ export const meta = () => pageTitle('Create an account')
 
 export default function Register() {
   return (
-    <AccountPage
-      title="Create your account"
-      lead="For athletes and for those who coach them."
-      beside={<Advertised />}
-    >
+    <AccountPage title="Create your account" lead="For athletes and for those who coach them." advertised>
       <RegisterForm />
     </AccountPage>
   )

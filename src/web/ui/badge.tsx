@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const tones = {
-  neutral: 'bg-sunken text-ink-2',
+  neutral: 'bg-line text-ink-2',
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 // Without a connection a page that works must not fall over for want of its toasts.
-const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: () => null })))
+const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })))
 
 /** The toaster is a tenth of the script of a page and never needed for its first paint. */
 export function LateToaster() {

@@ -8,7 +8,7 @@ export function LoadLineScene({ className = '', annotated = false }: LoadLineSce
   return (
     <svg
       viewBox="0 0 1140 300"
-      preserveAspectRatio="xMaxYMid slice"
+      preserveAspectRatio="xMaxYMin slice"
       fill="none"
       aria-hidden
       className={className}

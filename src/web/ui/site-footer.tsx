@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function SiteFooter() {
+/** The bar below every page; on a phone it holds the theme switch, for which the header has no room. */
+export function SiteFooter({ className = '' }: { className?: string }) {
   return (
-    <footer className="mx-auto flex w-full max-w-[1240px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-6 text-sm text-ink-3 sm:px-8">
-      <Link to="/privacy-policy" className="rounded-s py-1 hover:text-ink">
-        Privacy Policy
-      </Link>
-      <Link to="/terms-of-service" className="rounded-s py-1 hover:text-ink">
-        Terms of Service
-      </Link>
-      <span className="ml-auto md:hidden">
+    <footer
+      className={`flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-5 text-[13px] text-ink-3 sm:px-8 ${className}`}
+    >
+      <nav aria-label="Legal" className="flex gap-4">
+        <Link to="/privacy-policy" className="rounded-s py-1 transition-colors hover:text-ink">
+          Privacy Policy
+        </Link>
+        <Link to="/terms-of-service" className="rounded-s py-1 transition-colors hover:text-ink">
+          Terms of Service
+        </Link>
+      </nav>
+      <span className="md:hidden">
         <ThemeSwitch />
       </span>
     </footer>

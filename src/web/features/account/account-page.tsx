@@ -1,23 +1,26 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { SiteHeader } from '#web/ui/site-header.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Advertised } from './advertised.tsx'
 
-type AccountPageProps = { title: string; lead?: string; beside?: ReactNode; children: ReactNode }
+type AccountPageProps = { title: string; lead?: string; advertised?: boolean; children: ReactNode }
 
-/** The frame of the account screens: the form, and optionally something beside it (below it on a phone). */
-export function AccountPage({ title, lead, beside, children }: AccountPageProps) {
+/** The frame of the account screens: the form and, where asked for, the offer beside it (below it on a phone). */
+export function AccountPage({ title, lead, advertised = false, children }: AccountPageProps) {
+  const columns = advertised ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[1fr_auto]' : ''
   return (
-    <div className={`visitor-page min-h-dvh ${beside ? 'lg:grid lg:grid-cols-2' : ''}`}>
-      <div className="flex min-h-dvh flex-col max-lg:min-h-[calc(100dvh-3rem)]">
+    <div className={`visitor-page flex min-h-dvh flex-col ${columns}`}>
+      <div className="flex flex-1 flex-col">
         <SiteHeader>
           <span className="flex-1" />
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>
-          <ButtonLink to="/" look="quiet" className="-mr-3">
+          <ButtonLink to="/" look="quiet" className="-mr-3 px-3">
             <ArrowLeft aria-hidden size={17} />
             Back to Home
           </ButtonLink>
@@ -25,15 +28,15 @@ export function AccountPage({ title, lead, beside, children }: AccountPageProps)
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-[468px] flex-1 flex-col justify-center px-4 py-10 sm:px-8"
+          className="mx-auto flex w-full max-w-[468px] flex-1 flex-col justify-center px-4 py-12 sm:px-8"
         >
           <h1 className="text-[34px] font-heavy tracking-[-0.025em]">{title}</h1>
           {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           <div className="mt-7">{children}</div>
         </main>
-        <SiteFooter />
       </div>
-      {beside}
+      {advertised ? <Advertised /> : <LoadLineScene className="aspect-[2] w-full sm:aspect-[1140/196]" />}
+      <SiteFooter className="lg:col-start-1" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Activity, Award, Smartphone, Sparkles, TrendingUp, Users, Watch } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 
 const offers = [
@@ -30,20 +31,20 @@ export function Advertised() {
     <aside
       aria-label="What Plimsoll offers"
       data-theme="dark"
-      className="flex flex-col justify-between overflow-hidden bg-sunken text-ink"
+      className="flex flex-col justify-between overflow-hidden bg-sunken text-ink lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
-      <div className="mx-auto w-full max-w-[560px] px-4 pt-14 sm:px-8 lg:pt-24">
+      <div className="mx-auto w-full max-w-[560px] px-4 pt-14 sm:px-8 lg:pt-16">
         <h2 className="text-3xl leading-[1.05] font-heavy tracking-[-0.03em] sm:text-[40px]">
           Know the load each athlete can carry.
         </h2>
         <ul className="mt-8 border-t border-line">
           {offers.map(({ Icon, title, text, planned }) => (
-            <li key={title} className="flex gap-4 border-b border-line py-3">
+            <li key={title} className="flex gap-4 border-b border-line py-2.5">
               <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
               <div>
-                <h3 className="text-[15px] leading-6 font-semibold tracking-normal">
+                <h3 className="flex items-center gap-2 text-[15px] leading-6 font-semibold tracking-normal">
                   {title}
-                  {planned && <span className="ml-2 font-normal text-ink-3">planned</span>}
+                  {planned && <Badge>planned</Badge>}
                 </h3>
                 <p className="text-[15px] text-ink-2">{text}</p>
               </div>
@@ -51,7 +52,7 @@ export function Advertised() {
           ))}
         </ul>
       </div>
-      <LoadLineScene className="mt-10 h-44 w-full lg:h-56" />
+      <LoadLineScene className="mt-6 h-44 w-full" />
     </aside>
   )
 }

@@ -25,7 +25,7 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
           {children}
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter className="mx-auto max-w-[1240px]" />
     </div>
   )
 }

@@ -1,43 +1,44 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
-import { SiteHeader } from '#web/ui/site-header.tsx'
+import { SiteNav } from '#web/ui/site-nav.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useProfile } from './use-profile.ts'
 
 const roleLabels: Record<string, string> = { athlete: 'Athlete', manager: 'Manager' }
 
 /** The frame of every page for signed-in users. */
-export function AppPage({ nav, children }: { nav?: { to: string; label: string }[]; children: ReactNode }) {
-  const profile = useProfile()
+export function AppPage({ children }: { children: ReactNode }) {
+  const { fullName, role, avatarUrl } = useProfile()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader className="sticky top-0 z-10 border-b border-line bg-surface">
-        <nav aria-label="Main" className="ml-3 flex flex-1 gap-1 max-md:hidden">
-          {nav?.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="rounded-s px-3 py-2 text-[15px] font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <span className="max-md:hidden">
-          <ThemeSwitch />
-        </span>
-        <div className="ml-auto flex min-w-0 items-center gap-3 md:ml-3">
-          <div className="min-w-0 text-right leading-tight">
-            <p className="truncate text-sm font-semibold">{profile.fullName}</p>
-            <p className="text-[13px] text-ink-3">{roleLabels[profile.role]}</p>
+      <header className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4rem_auto] items-center gap-x-3 border-b border-line bg-surface px-4 sm:px-8 md:flex md:h-16">
+        <Wordmark />
+        {role === 'manager' && (
+          <SiteNav
+            links={[
+              { to: dashboardPath(role), label: 'Dashboard' },
+              { to: '/statistics', label: 'Statistics' },
+            ]}
+          />
+        )}
+        <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">
+          <span className="max-md:hidden">
+            <ThemeSwitch />
+          </span>
+          <div className="flex min-w-0 items-center gap-3">
+            <div className="min-w-0 text-right leading-tight">
+              <p className="truncate text-sm font-semibold">{fullName}</p>
+              <p className="text-[13px] text-ink-3">{roleLabels[role]}</p>
+            </div>
+            <Avatar fullName={fullName} url={avatarUrl} />
           </div>
-          <Avatar fullName={profile.fullName} url={profile.avatarUrl} />
         </div>
         <SignOutButton />
-      </SiteHeader>
+      </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1240px] flex-1 px-4 py-8 sm:px-8">
         {children}
       </main>

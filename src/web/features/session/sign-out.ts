@@ -1,6 +1,6 @@
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { themeStorageKey } from '#web/ui/theme-choice.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { markSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
@@ -9,7 +9,10 @@ import { markSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
 export async function signOut() {
   const endedOnServer = await endSession()
   // A full page load leaves nothing of the account in memory, but it needs a server that answers.
-  if (endedOnServer) return location.replace('/login')
+  if (endedOnServer) {
+    showToastAfterReload('success', accountMessages.ours.signedOut)
+    return location.replace('/login')
+  }
   endLocalSession('signed-out')
   showToast('success', accountMessages.ours.signedOutOffline)
 }

@@ -39,9 +39,11 @@ export function Welcome() {
             </ButtonLink>
           </div>
         </div>
-        <LoadLineScene annotated className="mt-10 min-h-[220px] w-full flex-1 lg:min-h-[300px]" />
+        <div className="relative mt-10 min-h-[220px] flex-1 lg:min-h-[280px]">
+          <LoadLineScene annotated className="absolute size-full" />
+        </div>
       </main>
-      <SiteFooter />
+      <SiteFooter className="mx-auto max-w-[1240px]" />
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+
+/** Whose team the signed-in athlete is on. */
+export const managerQuery = queryOptions({
+  queryKey: ['manager'],
+  queryFn: async () => {
+    const answer = await api.manager.$get()
+    if (!answer.ok) throw new Error(`The manager was refused with ${answer.status}`)
+    return (await answer.json()).manager
+  },
+})
