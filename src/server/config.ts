@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
 const url = (protocols: string[]) =>
@@ -18,7 +19,7 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PUBLIC_ORIGIN: url(['http:', 'https:'])
     .refine(
-      (value) => new URL(value).origin === value,
+      (value) => URL.parse(value)?.origin === value,
       'must be an origin: scheme, host and port, without a path',
     )
     .optional(),
@@ -28,7 +29,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine(areNetworks, 'must be a comma-separated list of addresses or networks such as 10.0.0.0/8'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -78,6 +80,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function areNetworks(entries: string[]): boolean {
+  try {
+    proxyAddr.compile(entries)
+    return true
+  } catch {
+    return false
   }
 }
 

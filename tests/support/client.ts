@@ -60,5 +60,3 @@ export function createClient(origin: string, defaultHeaders: Record<string, stri
       (await send('GET', '/api/session')).body['profile'] as Record<string, unknown> | null,
   }
 }
-
-export type Client = ReturnType<typeof createClient>

@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts'
 import { createServices, outboxFolder } from '#server/services.ts'
 import { type Mail, mailsIn } from '#tests/support/mail.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
+import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
 export type TestApp = {
@@ -27,6 +28,7 @@ export type TestApp = {
 /** The real application over real HTTP in this process, on an empty database of the engine under test. */
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-app-'))
+  guardFolder(dataDir)
   const config = readConfig({
     PUBLIC_ORIGIN: 'http://plimsoll.test',
     LOG_LEVEL: 'silent',

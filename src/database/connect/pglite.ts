@@ -4,14 +4,17 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database, Orm } from '../database.ts'
+import type { Database } from '../database.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Without -F, which would switch fsync off; fsync is the one sync method the file system below implements. */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 export async function connectPglite(dataDir: string): Promise<Database> {
@@ -49,11 +52,11 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
   return {
     engine: 'pglite',
     location,
-    system: orm as unknown as Orm,
+    system: orm,
     transaction: (opening, work) =>
       orm.transaction(async (tx) => {
         await tx.execute(opening)
-        const result = await work(tx as unknown as Orm)
+        const result = await work(tx)
         // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
         await tx.execute(sql`select`)
         return result

@@ -26,7 +26,7 @@ export function connectPostgres(
   return {
     engine: 'postgres',
     location: `PostgreSQL at ${new URL(url).host}`,
-    system: drizzle({ client: pool }) as unknown as Orm,
+    system: drizzle({ client: pool }),
     transaction: (opening, work) => inTransaction(pool, opening, work),
     migrate: (migrationsFolder) => migrateOnce(pool, migrationsFolder),
     close: () => pool.end(),
@@ -42,7 +42,7 @@ async function inTransaction<T>(pool: Pool, opening: SQL, work: (tx: Orm) => Pro
     // Not awaited yet: pipelined, they share the round trip of work's first query. Should one fail, so does that query.
     const opened = Promise.all([client.query('begin'), client.query(text, params)])
     opened.catch(() => {})
-    const result = await work(drizzle({ client }) as unknown as Orm)
+    const result = await work(drizzle({ client }))
     await opened
     const { command } = await client.query('commit')
     // PostgreSQL answers ROLLBACK when a query failed and `work` swallowed it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { AppEnv } from './app-env.ts'
 
 /** Gives each request an id and logs API calls by route pattern, never by path or query: those may hold codes. */
@@ -13,8 +13,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   c.header('X-Request-Id', requestId)
   if (!c.req.path.startsWith('/api/')) return
   const ms = Math.round(performance.now() - startedAt)
-  c.var.log.info(
-    { requestId, method: c.req.method, route: routePath(c, -1), status: c.res.status, ms },
-    'request',
-  )
+  const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
+  c.var.log.info({ requestId, method: c.req.method, route, status: c.res.status, ms }, 'request')
 })

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'plimsoll-config-'))
+
+test('without any variable everything runs on its embedded default', () => {
+  expect(readConfig({ DATA_DIR: dataDir() })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustedProxies: [],
+  })
+})
+
+test('a secret that is not set is made once and kept where only its owner reads it', () => {
+  const folder = dataDir()
+  const { authSecret } = readConfig({ DATA_DIR: folder })
+  expect(authSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(authSecret)
+  expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret)
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ DATA_DIR: dataDir(), SMTP_URL: '', PORT: '' })).toMatchObject({
+    smtpUrl: undefined,
+    port: 3000,
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [
+    { DATABASE_URL: 'mysql://localhost/x' },
+    'DATABASE_URL must be a URL that starts with postgres:// or postgresql://',
+  ],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is needed with DATABASE_URL'],
+  [{ PUBLIC_ORIGIN: 'https://plimsoll.test/app' }, 'PUBLIC_ORIGIN must be an origin'],
+  [{ PUBLIC_ORIGIN: 'plimsoll.test' }, 'PUBLIC_ORIGIN'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, nonsense' }, 'TRUSTED_PROXIES'],
+])('%j stops the start and names what is wrong: %s', (environment, problem) => {
+  expect(() => readConfig({ DATA_DIR: dataDir(), ...environment })).toThrow(problem)
+})
+
+test('all that is wrong is listed at once', () => {
+  const wrong = () => readConfig({ DATA_DIR: dataDir(), PORT: 'x', SMTP_URL: 'y', AUTH_SECRET: 'z' })
+  expect(wrong).toThrow(/PORT[\s\S]*AUTH_SECRET[\s\S]*SMTP_URL/)
+})
