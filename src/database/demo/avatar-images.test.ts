@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawAvatar } from './avatar-drawing.ts'
-import { AVATAR_SIZES_PX, avatarImages } from './avatar-images.ts'
+import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { avatarImages } from './avatar-images.ts'
 import { demoAthletes, demoCoach } from './roster.ts'
 
 const looks = [demoCoach, ...demoAthletes].flatMap(({ look }) => look ?? [])

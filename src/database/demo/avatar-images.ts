@@ -1,10 +1,9 @@
+import { AVATAR_SIZES_PX, type AvatarSize } from '#domain/account/avatar-sizes.ts'
 import sharp from 'sharp'
 import { drawAvatar } from './avatar-drawing.ts'
 import type { AvatarLook } from './avatar-look.ts'
 
-export const AVATAR_SIZES_PX = { small: 64, medium: 160, large: 480 }
-
-export type AvatarImages = Record<keyof typeof AVATAR_SIZES_PX, Uint8Array>
+export type AvatarImages = Record<AvatarSize, Uint8Array>
 
 export async function avatarImages(look: AvatarLook): Promise<AvatarImages> {
   const drawing = Buffer.from(drawAvatar(look))

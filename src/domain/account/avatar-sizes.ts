@@ -1,0 +1,4 @@
+/** Width and height in pixels. A profile's avatar_url names the picture; `{avatar_url}/{size}.webp` is one size of it. */
+export const AVATAR_SIZES_PX = { small: 64, medium: 160, large: 480 } as const
+
+export type AvatarSize = keyof typeof AVATAR_SIZES_PX
