@@ -193,6 +193,7 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       'count',
     ),
     system('job_runs', sql`insert into job_runs (job, slot) values ('x', now())`, 'started_at'),
+    system('live_events', sql`insert into live_events (channel, topic) values ('c', 't')`, 'topic'),
     system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
   ]
 }

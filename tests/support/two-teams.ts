@@ -7,6 +7,7 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
+import { liveEvents } from '#database/schema/live-events.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
@@ -80,6 +81,7 @@ export async function twoTeams({ system }: Database) {
   await system.insert(authVerifications).values({ identifier: 'hash', value: athlete, expiresAt: soon })
   await system.insert(rateLimits).values({ key: 'k', count: 1, resetsAt: soon })
   await system.insert(jobRuns).values({ job: 'j', slot: soon })
+  await system.insert(liveEvents).values({ channel: `user:${athlete}`, topic: 't' })
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 
   return {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   MAX_METRIC_DESCRIPTION_LENGTH,
   MAX_METRIC_TITLE_LENGTH,
@@ -21,6 +31,8 @@ export const customMetrics = pgTable(
     title: text().notNull(),
     description: text(),
     type: text().$type<MetricType>().notNull(),
+    /** Metrics stand in the order of creation until their manager moves one. */
+    position: smallint().notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
