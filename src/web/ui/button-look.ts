@@ -1,4 +1,4 @@
-export type ButtonLook = 'primary' | 'plain' | 'quiet'
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
 export type ButtonSize = 'm' | 'l'
 
 const base =
@@ -7,6 +7,7 @@ const base =
 const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-brand text-brand-ink hover:bg-brand-hover aria-disabled:hover:bg-brand',
   plain: 'border-line-strong bg-surface text-ink hover:border-control',
+  danger: 'border-bad/40 bg-surface text-bad hover:border-bad',
   quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
 }
 

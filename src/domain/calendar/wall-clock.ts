@@ -1,0 +1,46 @@
+import type { LocalDay } from './local-day.ts'
+
+/** A time of day without a zone, as HH:MM:SS. Such strings compare as times do. */
+export type WallTime = `${number}:${number}:${number}`
+
+/** What the clock and the calendar on the wall show at one moment in one place. */
+export type WallClock = { day: LocalDay; time: WallTime }
+
+export function wallClockIn(timeZone: string, now: Date): WallClock {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}` as LocalDay,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}` as WallTime,
+  }
+}
+
+/** Whole days later, or earlier for a negative number; no zone, so no daylight saving in the way. */
+export function addDays(day: LocalDay, days: number): LocalDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10) as LocalDay
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times more than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,42 @@
+import type { LocalDay } from '../calendar/local-day.ts'
+import { addDays, wallClockIn, type WallClock, type WallTime } from '../calendar/wall-clock.ts'
+
+/** When a team's daily form is open, on the wall clock of the team's time zone. */
+export type FormWindow = {
+  openTime: WallTime
+  closeTime: WallTime
+  timeZone: string
+  /** Holds until the manager opens it again. */
+  manuallyClosed: boolean
+  /** Opened by hand outside the window; holds until the next close time. */
+  openedByHandAt: Date | null
+}
+
+export function isOpen(window: FormWindow, now: Date): boolean {
+  if (window.manuallyClosed) return false
+  return isWithinWindow(window, wallClockIn(window.timeZone, now)) || isHeldOpen(window, now)
+}
+
+/** The day that answers given at `now` belong to: a window that crosses midnight belongs to the day it opened on. */
+export function formDay(window: FormWindow, now: Date): LocalDay {
+  const clock = wallClockIn(window.timeZone, now)
+  const isAfterMidnight = crossesMidnight(window) && clock.time < window.closeTime
+  return isAfterMidnight ? addDays(clock.day, -1) : clock.day
+}
+
+const crossesMidnight = ({ openTime, closeTime }: FormWindow) => closeTime < openTime
+
+/** open_time <= now < close_time; across midnight the two halves of the night. */
+function isWithinWindow(window: FormWindow, { time }: WallClock): boolean {
+  const { openTime, closeTime } = window
+  return crossesMidnight(window) ? time >= openTime || time < closeTime : time >= openTime && time < closeTime
+}
+
+function isHeldOpen(window: FormWindow, now: Date): boolean {
+  if (!window.openedByHandAt || now < window.openedByHandAt) return false
+  const opened = wallClockIn(window.timeZone, window.openedByHandAt)
+  const closeDay = opened.time < window.closeTime ? opened.day : addDays(opened.day, 1)
+  return sortable(wallClockIn(window.timeZone, now)) < sortable({ day: closeDay, time: window.closeTime })
+}
+
+const sortable = ({ day, time }: WallClock) => `${day}T${time}`

@@ -1,0 +1,39 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  open: boolean
+  confirm: string
+  cancel?: string
+  /** The label of the confirming button while the work runs. */
+  busy?: string | false
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Asks before something is destroyed; says what, and starts on the button that destroys nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, open, confirm, cancel = 'Cancel', busy = false, onConfirm, onCancel, children } = props
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#08131f]/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <AlertDialog.Title className="text-[19px]">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+            {children}
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close render={<Button>{cancel}</Button>} />
+            <Button look="danger" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
