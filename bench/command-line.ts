@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import type { SeasonSize } from './data/season-size.ts'
+import type { Pace } from './rounds.ts'
+import type { Scenario } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+export class WrongArguments extends Error {}
+
+export type CommandLine = { chosen: Scenario[]; pace: Pace; size: SeasonSize; text: string }
+
+const FULL: Pace = { rounds: 7, roundMs: 2000, warmUpMs: 2000 }
+const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
+
+/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`. */
+export function readCommandLine(args: string[]): CommandLine {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      teams: { type: 'string', default: '40' },
+      days: { type: 'string' },
+    },
+  })
+  const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name))
+  if (unknown.length > 0) {
+    const known = scenarios.map(({ name }) => name).join(', ')
+    throw new WrongArguments(`No scenario is called ${unknown.join(', ')}; there are: ${known}.`)
+  }
+  return {
+    chosen: scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    pace: values.quick ? QUICK : FULL,
+    size: { teams: count(values.teams), days: count(values.days ?? (values.quick ? '7' : '120')) },
+    text: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+  }
+}
+
+function count(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1)
+    throw new WrongArguments(`${text} is not a number of teams or days.`)
+  return value
+}

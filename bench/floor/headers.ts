@@ -1,0 +1,2 @@
+export const USER_HEADER = 'x-bench-user'
+export const TOKEN_HEADER = 'x-bench-token'

@@ -1,0 +1,39 @@
+import { readCommandLine, WrongArguments } from './command-line.ts'
+import { machine } from './report/machine.ts'
+import { HEADINGS, resultRows } from './report/result-rows.ts'
+import { textTable } from './report/text-table.ts'
+import { measureRounds } from './rounds.ts'
+import { demandSameAnswers } from './same-answers.ts'
+import { startTargets } from './targets.ts'
+
+const CONCURRENCIES = [20, 50]
+
+try {
+  await bench(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof WrongArguments ? error.message : error)
+  process.exitCode = 1
+}
+
+async function bench(args: string[]) {
+  const { chosen, pace, size, text } = readCommandLine(args)
+  console.error(`Filling the databases: ${size.teams} teams, ${size.days} days …`)
+  const { targets, people, postgresVersion, stop } = await startTargets(size)
+  try {
+    const rows: string[][] = []
+    for (const scenario of chosen) {
+      const visitors = people[scenario.askedBy]
+      await demandSameAnswers(targets, scenario, visitors[0]!)
+      for (const concurrency of CONCURRENCIES) {
+        console.error(`Measuring ${scenario.name}, ${concurrency} at once …`)
+        const rounds = await measureRounds(targets, { scenario, people: visitors, concurrency }, pace)
+        const names = targets.map(({ name }) => name)
+        rows.push(...resultRows(scenario.name, concurrency, names, rounds))
+      }
+    }
+    console.log(`\n${textTable(HEADINGS, rows)}\n`)
+    console.log(`${machine(postgresVersion)}; ${size.teams} teams, ${size.days} days; ${text}`)
+  } finally {
+    await stop()
+  }
+}

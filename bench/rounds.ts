@@ -1,0 +1,25 @@
+import { closedLoop, type Load, type Sample } from './load/closed-loop.ts'
+import type { Target, TargetName } from './targets.ts'
+
+export type Pace = { rounds: number; roundMs: number; warmUpMs: number }
+/** One sample per target. */
+export type Round = Record<TargetName, Sample>
+
+/** Turn and turn about, and each round begins with another target, so that what else the machine does hits all alike. */
+export async function measureRounds(
+  targets: Target[],
+  load: Omit<Load, 'durationMs'>,
+  { rounds, roundMs, warmUpMs }: Pace,
+): Promise<Round[]> {
+  for (const target of targets) await closedLoop(target, { ...load, durationMs: warmUpMs })
+  const measured: Round[] = []
+  for (let round = 0; round < rounds; round++) {
+    const first = round % targets.length
+    const samples: [TargetName, Sample][] = []
+    for (const target of [...targets.slice(first), ...targets.slice(0, first)]) {
+      samples.push([target.name, await closedLoop(target, { ...load, durationMs: roundMs })])
+    }
+    measured.push(Object.fromEntries(samples) as Round)
+  }
+  return measured
+}
