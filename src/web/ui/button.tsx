@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonLook, type ButtonLook, type ButtonSize } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook
@@ -17,10 +18,13 @@ export function Button({
   className,
   ...props
 }: ButtonProps) {
+  const hydrated = useHydrated()
   return (
     <button
       {...props}
       type={type}
+      // Sent by the browser itself, before the script is there, a form would put its password into the address.
+      disabled={type === 'submit' && !hydrated}
       aria-disabled={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
       className={buttonLook(look, size, className)}

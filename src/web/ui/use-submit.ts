@@ -8,13 +8,15 @@ type SubmitOptions<Name extends string> = {
   check: (values: Record<Name, string>, form: HTMLFormElement) => Problems<Name>
   /** Sends it; answers what the server found wrong, if anything. */
   send: (values: Record<Name, string>) => Promise<{ problems?: Problems<Name>; failure?: Failure } | void>
+  /** Shown when sending breaks, for example on an answer that is none of the server's. */
+  fallback: string
 }
 
 /**
  * The life of a form: checked, sent once at a time, told what was wrong. The fields are uncontrolled, so whatever was
  * typed stays where it is.
  */
-export function useSubmit<Name extends string>({ check, send }: SubmitOptions<Name>) {
+export function useSubmit<Name extends string>({ check, send, fallback }: SubmitOptions<Name>) {
   const [problems, setProblems] = useState<Problems<Name>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
@@ -34,6 +36,9 @@ export function useSubmit<Name extends string>({ check, send }: SubmitOptions<Na
     try {
       const outcome = await send(values)
       report(form, outcome?.problems ?? {}, outcome?.failure)
+    } catch (error) {
+      console.error(error)
+      report(form, {}, { message: fallback })
     } finally {
       sending.current = false
       setBusy(false)

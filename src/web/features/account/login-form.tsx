@@ -26,6 +26,7 @@ export function LoginForm({
       const failed = await signIn({ ...values, email: values.email.trim() })
       return failed && { failure: failed }
     },
+    fallback: accountMessages.loginFailed,
   })
 
   return (

@@ -33,6 +33,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       }
       return outcome
     },
+    fallback: accountMessages.passwordUpdateFailed,
   })
 
   if (updated) return <Banner tone="good">{accountMessages.ours.passwordUpdated}</Banner>

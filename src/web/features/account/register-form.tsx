@@ -31,6 +31,7 @@ export function RegisterForm() {
         state: { registeredEmail: registration.email.trim() },
       })
     },
+    fallback: accountMessages.unexpected,
   })
 
   return (

@@ -22,6 +22,7 @@ export function ResetRequestForm() {
       }
       setRequested(true)
     },
+    fallback: accountMessages.resetRequestFailed,
   })
 
   return (
