@@ -46,7 +46,7 @@ function listen(services: Services): Promise<{ server: ServerType; address: Addr
 
 /** Accepts nothing new, finishes what was accepted, then closes the database. */
 async function shutDown(
-  { db, background, log }: Services,
+  { db, background, live, log }: Services,
   server: ServerType,
   stopJobs: () => Promise<void>,
 ) {
@@ -54,10 +54,12 @@ async function shutDown(
     () => 'closeAllConnections' in server && server.closeAllConnections(),
     SHUTDOWN_MS,
   )
-  await new Promise((resolve) => {
+  const closed = new Promise((resolve) => {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  await live.stop()
+  await closed
   clearTimeout(lastResort)
   await stopJobs()
   await background.settled()

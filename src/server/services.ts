@@ -8,6 +8,7 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Services } from './http/app-env.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
+import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxMail } from './mail/outbox.ts'
@@ -22,6 +23,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
   const mailQueue = createMailQueue(db, send, log, clock)
+  const background = createBackground(log)
   return {
     config,
     db,
@@ -31,7 +33,8 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     auth: createAuth(config, db, mailQueue),
     rateLimit: createRateLimit(db, config.authSecret),
     files: folderStore(config.dataDir),
-    background: createBackground(log),
+    background,
+    live: createLive({ db, background, log, clock }),
   }
 }
 

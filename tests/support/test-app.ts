@@ -53,7 +53,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       return mailsIn(outboxFolder(config))
     },
     stop: async () => {
-      await new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      await services.live.stop()
+      await closed
       await services.background.settled()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -61,6 +61,8 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
         await tx.execute(sql`select`)
         return result
       }),
+    signal: async () => {},
+    hearSignals: () => async () => {},
     migrate: (migrationsFolder) => migrate(orm, { migrationsFolder }),
     close: async () => {
       await client.close()

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import type { Database, Orm } from '../database.ts'
+import { hearSignals, sendSignal } from './postgres-signals.ts'
 
 const POOL_SIZE = 20
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
@@ -28,6 +29,8 @@ export function connectPostgres(
     location: `PostgreSQL at ${new URL(url).host}`,
     system: drizzle({ client: pool }),
     transaction: (opening, work) => inTransaction(pool, opening, work),
+    signal: (name) => sendSignal(pool, name),
+    hearSignals: (name, heard) => hearSignals(url, name, heard),
     migrate: (migrationsFolder) => migrateOnce(pool, migrationsFolder),
     close: () => pool.end(),
   }

@@ -37,6 +37,7 @@ export function readSession({ system }: Database) {
     const token = await sessionToken(c)
     const [session] = token ? await sessionOfToken.execute({ token, now: c.var.now }) : []
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
+    c.set('sessionEndsAt', session?.expiresAt ?? null)
     if (token && session && isDueForRefresh(session.expiresAt, c.var.now)) await refresh(c, system, token)
     await next()
   })

@@ -5,6 +5,7 @@ import type { Auth } from '#server/auth/auth.ts'
 import type { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
+import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
@@ -18,6 +19,7 @@ export type Services = {
   mailQueue: MailQueue
   files: FileStore
   background: Background
+  live: Live
   log: Log
   clock: () => Date
 }
@@ -29,6 +31,8 @@ export type AppEnv = {
     now: Date
     /** The signed-in user; null only on the routes that are listed as public. */
     visitor: Profile | null
+    /** When the visitor's session ends if it is not used again. */
+    sessionEndsAt: Date | null
     clientAddress: string
   }
 }

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+
+const RETRY_MS = 1000
+
+/** Outside any transaction of ours: a NOTIFY takes a lock that all notifying commits of the database queue for. */
+export async function sendSignal(pool: Pool, name: string) {
+  await pool.query('select pg_notify($1, $2)', [name, ''])
+}
+
+/** Hears on a connection of its own, which is opened again whenever it is lost. */
+export function hearSignals(url: string, name: string, heard: () => void): () => Promise<void> {
+  const stopping = new AbortController()
+  const following = follow(stopping.signal)
+  return async () => {
+    stopping.abort()
+    await following
+  }
+
+  async function follow(stopped: AbortSignal) {
+    while (!stopped.aborted) {
+      await hearUntilLost(stopped).catch(() => {})
+      await pause(RETRY_MS, undefined, { signal: stopped, ref: false }).catch(() => {})
+    }
+  }
+
+  async function hearUntilLost(stopped: AbortSignal) {
+    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve())
+      client.on('end', resolve)
+      stopped.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', heard)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(name)}`)
+      // Whatever was said while nobody listened.
+      heard()
+      await lost
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Profile } from '#domain/account/profile.ts'
+import type { Database } from '#database/database.ts'
+import type { Background } from '#server/background.ts'
+import type { Log } from '#server/log.ts'
+import { teamChannel, userChannel } from './announce.ts'
+import { coalesce } from './coalesce.ts'
+import { type LiveEvent, type Missed, missedByNewcomer, missedSince } from './event-log.ts'
+import { createEventReader } from './event-reader.ts'
+import { beatText, changeText, type EventText, resyncText, retryText } from './event-text.ts'
+import { createListener } from './listener.ts'
+import { createListeners } from './listeners.ts'
+
+const SIGNAL = 'plimsoll_live'
+const MAX_PER_USER = 20
+const BEAT_MS = 25_000
+const SWEEP_MS = 1000
+/** However a session ended, nobody listens on it for longer. */
+const MAX_STREAM_MS = 60 * 60 * 1000
+
+export type Visit = {
+  user: Profile
+  sessionEndsAt: Date
+  /** The last event the client knows; undefined at its first visit, NaN if it named something else. */
+  after: number | undefined
+  /** Aborted when the client is gone. */
+  gone: AbortSignal
+  /** Drops the connection of a client that does not read. */
+  cutOff: () => void
+}
+
+export type Live = {
+  /** After the commit of what was announced: tells it here and lets the other processes know. */
+  wake: () => void
+  /** The events for a user from now on, preceded by what they missed. */
+  open: (visit: Visit) => Promise<ReadableStream<EventText> | 'too-many'>
+  /** Ends every stream; clients come back, to another process. */
+  stop: () => Promise<void>
+}
+
+type Ground = { db: Database; background: Background; log: Log; clock: () => Date }
+
+export function createLive({ db, background, log, clock }: Ground): Live {
+  const listeners = createListeners()
+  const reader = createEventReader({
+    db,
+    clock,
+    signalName: SIGNAL,
+    deliver,
+    onFailure: (error) => log.warn({ reason: error.name }, 'live events could not be read'),
+  })
+  const tellOthers = coalesce(() => db.signal(SIGNAL))
+  let sweeping: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function deliver(event: LiveEvent) {
+    const text = changeText(event)
+    for (const listener of listeners.on(event.channel)) {
+      listener.send(text)
+      // The session or its team is another one now. Whoever may still listen comes back and gets the right channels.
+      if (event.topic === 'session') listener.end()
+    }
+  }
+
+  function sweep() {
+    const now = clock()
+    const beat = beatText(reader.newest())
+    for (const listener of listeners.all()) {
+      if (listener.endsAt <= now) listener.end()
+      else if (listener.silentMs() >= BEAT_MS) listener.send(beat)
+    }
+  }
+
+  return {
+    wake() {
+      reader.readSoon()
+      background.run(tellOthers)
+    },
+
+    async open({ user, sessionEndsAt, after, gone, cutOff }) {
+      await reader.start()
+      if (stopped) return emptyStream()
+      if (listeners.countOn(userChannel(user.id)) >= MAX_PER_USER) return 'too-many'
+      sweeping ??= setInterval(sweep, SWEEP_MS).unref()
+      const channels = channelsOf(user)
+      const endsAt = new Date(Math.min(sessionEndsAt.getTime(), clock().getTime() + MAX_STREAM_MS))
+      const listener = createListener({ channels, endsAt, cutOff, onEnd: (ended) => listeners.remove(ended) })
+      // Before asking what was missed: what happens in between waits in the listener.
+      listeners.add(listener)
+      gone.addEventListener('abort', listener.end, { once: true })
+      const newest = reader.newest()
+      try {
+        const missed = await missedBy(db, channels, after)
+        const catchUp = missed === 'too-long-ago' ? [resyncText()] : missed.map(changeText)
+        listener.begin([retryText(retryMs()), ...catchUp, beatText(newest)])
+        return listener.body
+      } catch (error) {
+        listener.end()
+        throw error
+      }
+    },
+
+    async stop() {
+      stopped = true
+      clearInterval(sweeping)
+      for (const listener of listeners.all()) listener.end()
+      await reader.stop()
+    },
+  }
+}
+
+function channelsOf({ id, role, managerId }: Profile): string[] {
+  const team = role === 'manager' ? id : managerId
+  return team ? [userChannel(id), teamChannel(team)] : [userChannel(id)]
+}
+
+function missedBy({ system }: Database, channels: string[], after: number | undefined): Promise<Missed> {
+  return after === undefined ? missedByNewcomer(system, channels) : missedSince(system, channels, after)
+}
+
+const emptyStream = () => new ReadableStream<EventText>({ start: (controller) => controller.close() })
+
+/** Spread, so that the listeners of a process that ended don't all come to the next one in the same moment. */
+const retryMs = () => 1000 + Math.random() * 2000
