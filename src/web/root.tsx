@@ -1,6 +1,6 @@
 import latinFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { followSession } from '#web/features/session/follow-session.ts'
@@ -24,6 +24,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLayoutEffect(followTheme, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -43,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(followTheme, [])
   useEffect(followSession, [])
   useFocusOnNavigation()
   return (
@@ -59,6 +59,6 @@ export function HydrateFallback() {
   return <PageSpinner />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <UnexpectedError error={error} />
+export function ErrorBoundary() {
+  return <UnexpectedError />
 }

@@ -1,23 +1,25 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  index('routes/home.tsx'),
-  layout('routes/visitors-only.tsx', [
-    route('login', 'routes/login.tsx'),
-    route('register', 'routes/register.tsx'),
-    route('reset-password', 'routes/reset-password.tsx'),
+  layout('routes/every-page.tsx', [
+    index('routes/home.tsx'),
+    layout('routes/visitors-only.tsx', [
+      route('login', 'routes/login.tsx'),
+      route('register', 'routes/register.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
+    ]),
+    route('update-password', 'routes/update-password.tsx'),
+    route('auth/callback', 'routes/auth-callback.tsx'),
+    route('join/:invitationCode?', 'routes/join.tsx'),
+    layout('routes/signed-in-only.tsx', [
+      route('join-team', 'routes/join-team.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
+      route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+      route('statistics', 'routes/statistics.tsx'),
+    ]),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('terms-of-service', 'routes/terms-of-service.tsx'),
+    route('*', 'routes/elsewhere.tsx'),
   ]),
-  route('update-password', 'routes/update-password.tsx'),
-  route('auth/callback', 'routes/auth-callback.tsx'),
-  route('join/:invitationCode?', 'routes/join.tsx'),
-  layout('routes/signed-in-only.tsx', [
-    route('join-team', 'routes/join-team.tsx'),
-    route('dashboard', 'routes/dashboard.tsx'),
-    route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
-    route('manager/dashboard', 'routes/manager-dashboard.tsx'),
-    route('statistics', 'routes/statistics.tsx'),
-  ]),
-  route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('terms-of-service', 'routes/terms-of-service.tsx'),
-  route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig

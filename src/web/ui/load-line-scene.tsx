@@ -23,7 +23,7 @@ export function LoadLineScene({ className = '', annotated = false }: LoadLineSce
       {annotated && (
         <>
           <circle cx="760" cy="52" r="8" className="fill-bad" />
-          <text x="778" y="44" className="fill-bad text-[15px] font-semibold">
+          <text x="778" y="44" className="fill-bad text-[15px] font-semibold max-sm:text-[20px]">
             A heavy week stands out
           </text>
         </>

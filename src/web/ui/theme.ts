@@ -42,5 +42,14 @@ function apply() {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches
   const theme = choice === 'system' ? (deviceIsDark ? 'dark' : 'light') : choice
   document.documentElement.dataset.theme = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserColors[theme])
+  themeColorTag().content = browserColors[theme]
+}
+
+function themeColorTag(): HTMLMetaElement {
+  const found = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (found) return found
+  const made = document.createElement('meta')
+  made.name = 'theme-color'
+  document.head.append(made)
+  return made
 }

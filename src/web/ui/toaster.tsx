@@ -28,7 +28,7 @@ export default function Toaster() {
 
 /** The text is also the toast's id: saying the same thing twice at once shows it once. */
 function add({ tone, text }: ToastNews) {
-  manager.add({ id: text, description: text, data: { tone }, priority: tone === 'error' ? 'high' : 'low' })
+  manager.add({ id: text, title: text, data: { tone } })
 }
 
 function ToastList() {
@@ -42,9 +42,11 @@ function ToastList() {
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <Toast.Description className="flex-1 py-px text-[15px] leading-snug font-semibold" />
+          <Toast.Title render={<p />} className="flex-1 py-px text-[15px] leading-snug font-semibold" />
           <Toast.Close
             aria-label="Dismiss"
+            // The library hides it until the stack is spread out by hovering; ours always is.
+            aria-hidden={false}
             className="-my-1 grid size-8 shrink-0 place-items-center rounded-s text-ink-2 hover:text-ink"
           >
             <X aria-hidden size={18} />

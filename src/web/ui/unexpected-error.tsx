@@ -1,18 +1,15 @@
-import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { buttonLook } from './button-look.ts'
 import { Mark } from './mark.tsx'
 
 /** The page of last resort. Its way home is a full page load: nothing of the broken page may survive. */
-export function UnexpectedError({ error }: { error: unknown }) {
-  useEffect(() => console.error(error), [error])
+export function UnexpectedError() {
   return (
     <main
       id="main"
       tabIndex={-1}
       className="mx-auto grid min-h-dvh max-w-[520px] content-center px-4 py-12 sm:px-8"
     >
-      <title>Unexpected Application Error! · Plimsoll</title>
       <Mark className="mb-8 h-9 w-[51px] text-brand" />
       <h1 className="text-3xl">Unexpected Application Error!</h1>
       <p className="mt-3 text-ink-2">

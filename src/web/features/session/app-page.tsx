@@ -25,7 +25,7 @@ export function AppPage({ children }: { children: ReactNode }) {
             ]}
           />
         )}
-        <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">
+        <div className="flex min-w-0 justify-end gap-5 md:ml-auto">
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>

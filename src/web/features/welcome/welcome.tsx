@@ -39,7 +39,7 @@ export function Welcome() {
             </ButtonLink>
           </div>
         </div>
-        <div className="relative mt-10 min-h-[220px] flex-1 lg:min-h-[280px]">
+        <div className="relative mt-auto min-h-[210px] sm:mt-10 sm:flex-1 lg:min-h-[250px]">
           <LoadLineScene annotated className="absolute size-full" />
         </div>
       </main>

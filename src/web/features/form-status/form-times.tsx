@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { FormSettings } from '#domain/form-window/form-status.ts'
+import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+type FormTimesProps = { settings: FormSettings; onChange: (settings: FormSettings) => void }
+
+/** Two time inputs and the zone they are meant in. Each is saved when it is left, or with Enter. */
+export function FormTimes({ settings, onChange }: FormTimesProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<string>()
+
+  function save(timeZone = settings.timeZone) {
+    const values = new FormData(form.current ?? undefined)
+    const next = {
+      openTime: String(values.get('openTime')),
+      closeTime: String(values.get('closeTime')),
+      timeZone,
+    }
+    const isWhole = next.openTime !== '' && next.closeTime !== ''
+    const found = !isWhole
+      ? formStatusMessages.missingTime
+      : next.openTime === next.closeTime
+        ? formStatusMessages.equalTimes
+        : undefined
+    setProblem(found)
+    const isNew = Object.entries(next).some(([name, value]) => settings[name as keyof FormSettings] !== value)
+    if (!found && isNew) onChange(next)
+  }
+
+  // Typed values stay in the inputs; the keys bring in what another tab or the server has changed.
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      className="grid grid-cols-2 gap-3"
+    >
+      <Field
+        key={`open ${settings.openTime}`}
+        label="Open Time"
+        name="openTime"
+        type="time"
+        required
+        defaultValue={settings.openTime}
+        onBlur={() => save()}
+      />
+      <Field
+        key={`close ${settings.closeTime}`}
+        label="Close Time"
+        name="closeTime"
+        type="time"
+        required
+        defaultValue={settings.closeTime}
+        onBlur={() => save()}
+      />
+      {problem && (
+        <p role="alert" className="col-span-2 text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="col-span-2">
+        <TimeZoneSelect value={settings.timeZone} onChange={save} />
+      </div>
+      <button type="submit" className="sr-only">
+        Save times
+      </button>
+    </form>
+  )
+}

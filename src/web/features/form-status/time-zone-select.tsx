@@ -1,0 +1,26 @@
+import { SelectField } from '#web/ui/select-field.tsx'
+
+/** Places by continent, as people look for them; the stored one is always among them. */
+const places = Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone)
+
+const readable = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
+
+type TimeZoneSelectProps = { value: string; onChange: (zone: string) => void }
+
+export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
+  const isListed = places.get(value.split('/')[0] ?? '')?.includes(value) ?? false
+  return (
+    <SelectField label="Time zone" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {!isListed && <option value={value}>{value}</option>}
+      {[...places].map(([continent, zones]) => (
+        <optgroup key={continent} label={continent}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {readable(zone)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}

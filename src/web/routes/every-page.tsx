@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { UnexpectedError } from '#web/ui/unexpected-error.tsx'
+import type { Route } from './+types/every-page.ts'
+
+export const meta = ({ error }: Route.MetaArgs) =>
+  pageTitle(error ? 'Unexpected Application Error!' : undefined)
+
+/** Catches what breaks in a page. The root's own boundary would build the document anew, without style at first. */
+export function ErrorBoundary() {
+  return <UnexpectedError />
+}
+
+export default function EveryPage() {
+  return <Outlet />
+}
