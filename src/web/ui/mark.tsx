@@ -2,6 +2,8 @@
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
+      width="34"
+      height="24"
       viewBox="0 0 34 24"
       fill="none"
       stroke="currentColor"
