@@ -21,3 +21,13 @@ export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', max: 200, windo
 export const CONFIRMATION_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 5, windowSec: HOUR_SEC }
 /** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+export const AVATAR_PER_USER: Limit = { name: 'avatar-user', max: 30, windowSec: HOUR_SEC }
+export const JOIN_PER_USER: Limit = { name: 'join-user', max: 60, windowSec: QUARTER_HOUR_SEC }
+export const INVITE_PER_MANAGER: Limit = { name: 'invite-manager', max: 500, windowSec: HOUR_SEC }
+/** A whole club may be invited by mail; a stranger's mailbox may not be filled. */
+export const MAILED_INVITE_PER_MANAGER: Limit = {
+  name: 'mailed-invite-manager',
+  max: 200,
+  windowSec: HOUR_SEC,
+}
+export const INVITE_PER_RECIPIENT: Limit = { name: 'invite-recipient', max: 10, windowSec: HOUR_SEC }

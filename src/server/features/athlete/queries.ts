@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import { profiles } from '#database/schema/profiles.ts'
 
@@ -9,4 +9,12 @@ export function athletesOf(tx: ActorTx, managerId: string) {
     .from(profiles)
     .where(and(eq(profiles.managerId, managerId), eq(profiles.role, 'athlete')))
     .orderBy(asc(profiles.fullName), asc(profiles.id))
+}
+
+/** False if the actor has no such athlete. */
+export async function releaseAthlete(tx: ActorTx, athleteId: string, now: Date): Promise<boolean> {
+  const [answer] = await tx
+    .select({ released: sql<boolean>`released` })
+    .from(sql`release_athlete(${athleteId}, ${now.toISOString()}::timestamptz) as released`)
+  return answer!.released
 }

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { managerActorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { athletesOf } from './queries.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+import { athletesOf, releaseAthlete } from './queries.ts'
 
 const Athlete = z.object({
   id: z.uuid(),
@@ -22,8 +24,35 @@ const listAthletes = createRoute({
   },
 })
 
-export const athleteRoutes = createRouter().openapi(listAthletes, async (c) => {
-  const manager = managerActorOf(c)
-  const athletes = await asActor(c.var.db, manager.id, (tx) => athletesOf(tx, manager.id))
-  return c.json({ athletes }, 200)
+const removeAthlete = createRoute({
+  method: 'delete',
+  path: '/athletes/{id}',
+  tags: ['Team'],
+  summary: 'Let an athlete go: their data stays theirs and is no longer visible to the manager',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    204: { description: 'Removed' },
+    ...refusals('invalid-input', 'session-required', 'wrong-role', 'not-found'),
+  },
 })
+
+export const athleteRoutes = createRouter()
+  .openapi(listAthletes, async (c) => {
+    const manager = managerActorOf(c)
+    const athletes = await asActor(c.var.db, manager.id, (tx) => athletesOf(tx, manager.id))
+    return c.json({ athletes }, 200)
+  })
+  .openapi(removeAthlete, async (c) => {
+    const manager = managerActorOf(c)
+    const { id } = c.req.valid('param')
+    const released = await asActor(c.var.db, manager.id, async (tx) => {
+      const done = await releaseAthlete(tx, id, c.var.now)
+      if (!done) return false
+      await announce(tx, userChannel(manager.id), 'athletes')
+      await announce(tx, userChannel(id), 'session')
+      return true
+    })
+    if (!released) throw new Refusal('not-found')
+    c.var.live.wake()
+    return c.body(null, 204)
+  })

@@ -1,0 +1,2 @@
+export const invitationLink = (origin: string, code: string) =>
+  `${origin}/join?code=${encodeURIComponent(code)}`

@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Email } from '#domain/account/email.ts'
+import { invitationLink } from '#domain/invitation/invitation-link.ts'
+import { INVITATION_STATES, invitationState } from '#domain/invitation/invitation-state.ts'
+import { asActor } from '#database/as-actor.ts'
+import { managerActorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import {
+  INVITE_PER_MANAGER,
+  INVITE_PER_RECIPIENT,
+  MAILED_INVITE_PER_MANAGER,
+} from '#server/limits/attempt-limits.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+import { addMailAsActor } from '#server/mail/add-mail-as-actor.ts'
+import { invitationMail } from '#server/mail/invitation-mail.ts'
+import { createInvitation, deleteInvitation, type InvitationRow, invitationsOf } from './queries.ts'
+
+const Invitation = z.object({
+  id: z.uuid(),
+  code: z.string().openapi({ description: 'The link is {origin}/join?code={code}' }),
+  email: z.string().nullable().openapi({ description: 'Null for a team link, which works for everyone' }),
+  state: z.enum(INVITATION_STATES).openapi({ description: 'By the clock of the server' }),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+const listInvitations = createRoute({
+  method: 'get',
+  path: '/invitations',
+  tags: ['Team'],
+  summary: 'The invitations of the signed-in manager, newest first',
+  responses: {
+    200: jsonReply('The invitations', z.object({ invitations: z.array(Invitation) })),
+    ...refusals('session-required', 'wrong-role'),
+  },
+})
+
+const invite = createRoute({
+  method: 'post',
+  path: '/invitations',
+  tags: ['Team'],
+  summary: 'Create an invitation; with an address it works once, for that account, and is mailed',
+  request: jsonBody(z.object({ email: Email.optional() })),
+  responses: {
+    201: jsonReply('Created', z.object({ invitation: Invitation })),
+    ...refusals(
+      'invalid-input',
+      'session-required',
+      'wrong-role',
+      'manager-profile-not-found',
+      'too-many-attempts',
+    ),
+  },
+})
+
+const removeInvitation = createRoute({
+  method: 'delete',
+  path: '/invitations/{id}',
+  tags: ['Team'],
+  summary: 'Remove an invitation; its link stops working',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    204: { description: 'Removed' },
+    ...refusals('invalid-input', 'session-required', 'wrong-role', 'not-found'),
+  },
+})
+
+export const invitationRoutes = createRouter()
+  .openapi(listInvitations, async (c) => {
+    const manager = managerActorOf(c)
+    const rows = await asActor(c.var.db, manager.id, (tx) => invitationsOf(tx, manager.id, c.var.now))
+    return c.json({ invitations: rows.map((row) => shown(row, c.var.now)) }, 200)
+  })
+  .openapi(invite, async (c) => {
+    const manager = managerActorOf(c)
+    const { email } = c.req.valid('json')
+    const { now, mailQueue, config } = c.var
+    if (!manager.fullName.trim()) throw new Refusal('manager-profile-not-found')
+    await limitAttempts(c, [INVITE_PER_MANAGER, manager.id])
+    if (email) {
+      await limitAttempts(c, [MAILED_INVITE_PER_MANAGER, manager.id], [INVITE_PER_RECIPIENT, email])
+    }
+    const created = await asActor(c.var.db, manager.id, async (tx) => {
+      const invitation = await createInvitation(tx, manager, email ?? null, now)
+      const link = invitationLink(config.publicOrigin, invitation.invitationCode)
+      if (email) await addMailAsActor(mailQueue, invitationMail(email, manager.fullName, link), tx)
+      await announce(tx, userChannel(manager.id), 'invitations')
+      return invitation
+    })
+    c.var.live.wake()
+    if (email) c.var.background.run(mailQueue.deliver)
+    return c.json({ invitation: shown(created, now) }, 201)
+  })
+  .openapi(removeInvitation, async (c) => {
+    const manager = managerActorOf(c)
+    const { id } = c.req.valid('param')
+    const removed = await asActor(c.var.db, manager.id, async (tx) => {
+      const done = await deleteInvitation(tx, manager.id, id)
+      if (done) await announce(tx, userChannel(manager.id), 'invitations')
+      return done
+    })
+    if (!removed) throw new Refusal('not-found')
+    c.var.live.wake()
+    return c.body(null, 204)
+  })
+
+function shown(row: InvitationRow, now: Date): z.infer<typeof Invitation> {
+  const { id, invitationCode, email, createdAt, expiresAt } = row
+  return {
+    id,
+    code: invitationCode,
+    email,
+    state: invitationState(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asActor } from '#database/as-actor.ts'
+import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { liveEvents } from '#database/schema/live-events.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { someone, type Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function teamOf(...names: string[]) {
+  const manager = await someone(app.origin, { role: 'manager', fullName: 'Marta Kowalczyk' })
+  const invited = await manager.post('/api/invitations', {})
+  const { code } = invited.body['invitation'] as { code: string }
+  const athletes: Someone[] = []
+  for (const fullName of names) {
+    const athlete = await someone(app.origin, { fullName })
+    expect((await athlete.post('/api/join', { code })).status).toBe(200)
+    athletes.push(athlete)
+  }
+  return { manager, athletes }
+}
+
+const namesOf = async (manager: Someone) =>
+  ((await manager.get('/api/athletes')).body['athletes'] as { fullName: string }[]).map(
+    ({ fullName }) => fullName,
+  )
+
+test('athletes are listed by name', async () => {
+  const { manager } = await teamOf('Petra Novák', 'Amara Diallo', 'Ida Solberg')
+  expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg', 'Petra Novák'])
+})
+
+describe('removing an athlete', () => {
+  test('leaves them without a manager, and everyone else where they were', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+    const ida = athletes[0]!
+    expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
+    expect(await namesOf(manager)).toEqual(['Amara Diallo'])
+    expect(await ida.profile()).toMatchObject({ managerId: null, role: 'athlete' })
+    expect((await ida.get('/api/manager')).body['manager']).toBeNull()
+    expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
+  })
+
+  test('keeps all that is theirs, and hides all of it from the former manager at once', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg')
+    const ida = athletes[0]!
+    const created = await manager.post('/api/metrics', { title: 'Sleep', type: 'rating' })
+    const { id: metricId } = created.body['metric'] as { id: string }
+    const athleteId = ida.id
+    await app.db.system
+      .insert(metricResponses)
+      .values({ athleteId, metricId, date: '2026-11-10', ratingValue: 4 })
+    await app.db.system.insert(trainingSessions).values({
+      athleteId,
+      date: '2026-11-10',
+      session: 'AM',
+      trainingType: 'travel',
+      rpe: 3,
+      durationMin: 60,
+    })
+    const visibleTo = (reader: Someone) =>
+      asActor(app.db, reader.id, async (tx) => ({
+        profile: await tx.$count(profiles, eq(profiles.id, athleteId)),
+        answers: await tx.$count(metricResponses, eq(metricResponses.athleteId, athleteId)),
+        sessions: await tx.$count(trainingSessions, eq(trainingSessions.athleteId, athleteId)),
+        days: await tx.$count(dailyMetrics, eq(dailyMetrics.athleteId, athleteId)),
+      }))
+    expect(await visibleTo(manager)).toEqual({ profile: 1, answers: 1, sessions: 1, days: 0 })
+    await manager.delete(`/api/athletes/${athleteId}`)
+    expect(await visibleTo(manager)).toEqual({ profile: 0, answers: 0, sessions: 0, days: 0 })
+    expect(await visibleTo(ida)).toEqual({ profile: 1, answers: 1, sessions: 1, days: 1 })
+  })
+
+  test('shows nothing of them in any answer of the API to the former manager', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+    const ida = athletes[0]!
+    await manager.delete(`/api/athletes/${ida.id}`)
+    const readable = app.app.routes.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== '/api/live',
+    )
+    expect(readable.length).toBeGreaterThan(5)
+    for (const { path } of readable) {
+      const { body } = await manager.get(path.replaceAll(/:\w+/g, ida.id))
+      expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining(ida.email)])
+      expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining('Ida Solberg')])
+    }
+  })
+
+  test('is told to the manager and to the athlete', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg')
+    const ida = athletes[0]!
+    const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-2)
+    await manager.delete(`/api/athletes/${ida.id}`)
+    expect(await heard()).toMatchObject([
+      { channel: `user:${manager.id}`, topic: 'athletes' },
+      { channel: `user:${ida.id}`, topic: 'session' },
+    ])
+  })
+
+  test('is left to their own manager', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+    const [ida, amara] = [athletes[0]!, athletes[1]!]
+    const stranger = await someone(app.origin, { role: 'manager' })
+    expect((await stranger.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
+    expect((await amara.delete(`/api/athletes/${ida.id}`)).status).toBe(403)
+    expect((await manager.delete(`/api/athletes/${manager.id}`)).status).toBe(404)
+    expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg'])
+  })
+
+  test('by ten requests at once removes them once, and a new invitation brings them back', async () => {
+    const { manager, athletes } = await teamOf('Ida Solberg')
+    const ida = athletes[0]!
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => manager.delete(`/api/athletes/${ida.id}`)),
+    )
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+    const invited = await manager.post('/api/invitations', { email: ida.email })
+    const { code } = invited.body['invitation'] as { code: string }
+    expect((await ida.post('/api/join', { code })).status).toBe(200)
+    expect(await namesOf(manager)).toEqual(['Ida Solberg'])
+  })
+})

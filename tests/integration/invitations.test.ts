@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '#database/schema/mails.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { createClient } from '#tests/support/client.ts'
+import { someone, type Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+type Invitation = { id: string; code: string; email: string | null; state: string; expiresAt: string }
+
+const HOUR_MS = 60 * 60 * 1000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const coach = (fullName = 'Marta Kowalczyk') => someone(app.origin, { role: 'manager', fullName })
+
+const invite = async (manager: Someone, email?: string) =>
+  (await manager.post('/api/invitations', { email })).body['invitation'] as Invitation
+
+const invitationsOf = async (manager: Someone) =>
+  (await manager.get('/api/invitations')).body['invitations'] as Invitation[]
+
+const mailsTo = async (email: string) => (await app.outbox()).filter(({ to }) => to.includes(email))
+
+describe('a new invitation', () => {
+  test('is pending, valid for 24 hours, and carries the name of the manager', async () => {
+    const manager = await coach()
+    app.setClock(() => new Date('2026-11-15T06:30:00Z'))
+    const { id, state, email, expiresAt } = await invite(manager)
+    app.setClock(() => new Date())
+    expect({ state, email, expiresAt }).toEqual({
+      state: 'active',
+      email: null,
+      expiresAt: '2026-11-16T06:30:00.000Z',
+    })
+    const [row] = await app.db.system.select().from(managerInvitations).where(eq(managerInvitations.id, id))
+    expect(row).toMatchObject({ managerId: manager.id, managerName: 'Marta Kowalczyk', status: 'pending' })
+  })
+
+  test('has a code of at least 128 bits that no other has', async () => {
+    const manager = await coach()
+    const codes = new Set<string>()
+    for (let round = 0; round < 20; round++) codes.add((await invite(manager)).code)
+    expect(codes.size).toBe(20)
+    for (const code of codes) expect(Buffer.from(code, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  })
+
+  test('without an address is mailed to nobody', async () => {
+    const before = (await app.outbox()).length
+    await invite(await coach())
+    expect(await app.outbox()).toHaveLength(before)
+  })
+
+  test('with an address is mailed there, with a link to the public origin', async () => {
+    const manager = await coach('Marta\r\nBcc: all@example.org')
+    const { code, email } = await invite(manager, ' Ida@Example.org ')
+    expect(email).toBe('ida@example.org')
+    const [mail] = await mailsTo('ida@example.org')
+    expect(mail?.links).toEqual([`http://plimsoll.test/join?code=${code}`])
+    expect(mail?.to).toEqual(['ida@example.org'])
+    expect(mail?.subject).toContain('Marta')
+    expect(mail?.text).not.toContain(manager.email)
+  })
+
+  test('and its mail are stored together or not at all', async () => {
+    const manager = await coach()
+    await app.db.system.execute(
+      sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+    )
+    await app.db.system.execute(
+      sql`create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`,
+    )
+    const reply = await manager.post('/api/invitations', { email: 'lost@example.org' })
+    await app.db.system.execute(sql`drop trigger refuse_mail on mails`)
+    expect(reply.status).toBe(500)
+    expect(await invitationsOf(manager)).toEqual([])
+    expect(await app.db.system.$count(mails, eq(mails.recipient, 'lost@example.org'))).toBe(0)
+  })
+
+  test('needs a manager with a full name', async () => {
+    const reply = await (await coach(' ')).post('/api/invitations', {})
+    expect([reply.status, reply.body['message']]).toEqual([409, 'Manager profile not found'])
+  })
+
+  test.each([['not an address'], [''], ['a@b'], [`${'x'.repeat(250)}@example.org`], [7]])(
+    'made out to %j is refused',
+    async (email) => {
+      const manager = await coach()
+      const reply = await manager.post('/api/invitations', { email })
+      expect([reply.status, reply.body['code']]).toEqual([400, 'invalid-input'])
+      expect(await invitationsOf(manager)).toEqual([])
+    },
+  )
+
+  test('fills no mailbox: one address gets at most ten in an hour', async () => {
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round++) {
+      const manager = await coach()
+      statuses.push((await manager.post('/api/invitations', { email: 'full@example.org' })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    expect(await mailsTo('full@example.org')).toHaveLength(10)
+  })
+})
+
+describe('the list', () => {
+  test('shows the manager’s own, newest first, as active or expired by the server’s clock', async () => {
+    const manager = await coach()
+    const start = Date.now()
+    const at = (hours: number) => app.setClock(() => new Date(start + hours * HOUR_MS))
+    at(0)
+    const first = await invite(manager)
+    at(1)
+    const second = await invite(manager)
+    await invite(await coach())
+    const states = async () => (await invitationsOf(manager)).map(({ id, state }) => [id, state])
+    expect(await states()).toEqual([
+      [second.id, 'active'],
+      [first.id, 'active'],
+    ])
+    at(24)
+    expect(await states()).toEqual([
+      [second.id, 'active'],
+      [first.id, 'expired'],
+    ])
+    at(0)
+  })
+
+  test('flags an accepted one, and forgets it once it would have expired', async () => {
+    const manager = await coach()
+    const athlete = await someone(app.origin)
+    const start = Date.now()
+    const { code } = await invite(manager, athlete.email)
+    expect((await athlete.post('/api/join', { code })).status).toBe(200)
+    expect(await invitationsOf(manager)).toMatchObject([{ state: 'accepted', email: athlete.email }])
+    app.setClock(() => new Date(start + 25 * HOUR_MS))
+    expect(await invitationsOf(manager)).toEqual([])
+    app.setClock(() => new Date())
+  })
+})
+
+describe('removing', () => {
+  test('ends the link at once', async () => {
+    const manager = await coach()
+    const { id, code } = await invite(manager)
+    expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(204)
+    expect(await invitationsOf(manager)).toEqual([])
+    const reply = await (await someone(app.origin)).post('/api/join', { code })
+    expect([reply.status, reply.body['message']]).toEqual([404, 'Invalid invitation code'])
+    expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(404)
+  })
+
+  test('reaches nobody else’s invitations', async () => {
+    const manager = await coach()
+    const { id } = await invite(manager)
+    expect((await (await coach()).delete(`/api/invitations/${id}`)).status).toBe(404)
+    expect(await invitationsOf(manager)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['GET', '/api/invitations'],
+  ['POST', '/api/invitations'],
+  ['DELETE', '/api/invitations/00000000-0000-4000-8000-000000000000'],
+])('%s %s is for managers alone', async (method, path) => {
+  const body = method === 'POST' ? {} : undefined
+  expect((await createClient(app.origin).send(method, path, body)).status).toBe(401)
+  const reply = await (await someone(app.origin)).send(method, path, body)
+  expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
+})

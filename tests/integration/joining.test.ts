@@ -1,0 +1,253 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { liveEvents } from '#database/schema/live-events.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { createClient } from '#tests/support/client.ts'
+import { someone, type Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let app: TestApp
+let coach: Someone
+
+beforeAll(async () => {
+  app = await startTestApp()
+  coach = await newCoach()
+})
+afterAll(() => app.stop())
+
+const newCoach = (fullName = 'Marta Kowalczyk', timeZone = 'Europe/Athens') =>
+  someone(app.origin, { role: 'manager', fullName, timeZone })
+
+const athlete = (email?: string) => someone(app.origin, email ? { email } : {})
+
+const inviteFrom = async (manager: Someone, email?: string) =>
+  ((await manager.post('/api/invitations', { email })).body['invitation'] as { id: string; code: string })
+    .code
+
+const managerOf = async (person: Someone) => (await person.profile())?.['managerId']
+
+const join = async (person: Someone, code: unknown) => {
+  const { status, body } = await person.post('/api/join', { code })
+  return [status, body['message'] ?? body['managerName']]
+}
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+describe('a team link', () => {
+  test('takes an athlete onto the team, and stays for the next one', async () => {
+    const code = await inviteFrom(coach)
+    for (const person of [await athlete(), await athlete()]) {
+      expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
+      expect(await managerOf(person)).toBe(coach.id)
+      expect((await person.get('/api/manager')).body['manager']).toMatchObject({ id: coach.id })
+    }
+  })
+
+  test('writes the blank row of today, on the team’s calendar and once', async () => {
+    const code = await inviteFrom(await newCoach('Far East', 'Pacific/Kiritimati'))
+    const person = await athlete()
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati', dateStyle: 'short' })
+    await app.db.system
+      .insert(dailyMetrics)
+      .values({ athleteId: person.id, date: '2020-01-01', notes: 'old' })
+    expect((await join(person, code))[0]).toBe(200)
+    const rows = await app.db.system
+      .select()
+      .from(dailyMetrics)
+      .where(eq(dailyMetrics.athleteId, person.id))
+      .orderBy(dailyMetrics.date)
+    expect(rows).toMatchObject([
+      { notes: 'old' },
+      {
+        date: day.format(new Date()),
+        sleepHours: 0,
+        stressLevel: 0,
+        fatigueLevel: 0,
+        sorenessLevel: 0,
+        nutritionRating: 0,
+        notes: '',
+      },
+    ])
+  })
+
+  test('still joins when the blank row is there already, or cannot be written', async () => {
+    const code = await inviteFrom(coach)
+    const [again, refused] = [await athlete(), await athlete()]
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }).format(new Date())
+    await app.db.system.insert(dailyMetrics).values({ athleteId: again.id, date: today, notes: 'kept' })
+    expect((await join(again, code))[0]).toBe(200)
+    await app.db.system.execute(sql`alter table daily_metrics add constraint full_up check (false) not valid`)
+    expect((await join(refused, code))[0]).toBe(200)
+    await app.db.system.execute(sql`alter table daily_metrics drop constraint full_up`)
+    expect(await managerOf(refused)).toBe(coach.id)
+  })
+
+  test('taken by fifty at once takes each of them exactly once', async () => {
+    const manager = await newCoach()
+    const code = await inviteFrom(manager)
+    const people = await times(50, () => athlete())
+    const replies = await Promise.all(people.map((person) => join(person, code)))
+    expect(replies).toEqual(people.map(() => [200, 'Marta Kowalczyk']))
+    const team = (await manager.get('/api/athletes')).body['athletes'] as { id: string }[]
+    expect(team.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('an invitation made out to an address', () => {
+  test('refuses another account, works for the right one, and then no more', async () => {
+    const [right, wrong] = [await athlete('right@example.org'), await athlete('wrong@example.org')]
+    const code = await inviteFrom(coach, 'RIGHT@example.org')
+    const refused = [403, 'This invitation was made out to another e-mail address.']
+    expect(await join(wrong, code)).toEqual(refused)
+    expect(await managerOf(wrong)).toBeNull()
+    expect((await join(right, code))[0]).toBe(200)
+    expect(await join(wrong, code)).toEqual([404, 'Invalid invitation code'])
+    expect(await app.db.system.$count(managerInvitations, eq(managerInvitations.status, 'accepted'))).toBe(1)
+  })
+
+  test('used by two accounts at the same moment takes one', async () => {
+    const email = 'sought@example.org'
+    const people = [await athlete(email), await athlete()]
+    const code = await inviteFrom(coach, email)
+    const replies = (await Promise.all(people.map((person) => times(5, () => join(person, code))))).flat()
+    expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(await managerOf(people[0]!)).toBe(coach.id)
+    expect(await managerOf(people[1]!)).toBeNull()
+  })
+})
+
+test('one athlete with two codes at once joins one team', async () => {
+  const coaches = [await newCoach('One'), await newCoach('Other')]
+  const codes = await Promise.all(coaches.map((manager) => inviteFrom(manager)))
+  const person = await athlete()
+  const replies = await Promise.all([...codes, ...codes].map((code) => join(person, code)))
+  expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
+  expect(replies.filter(([, message]) => message === 'You are already part of a team')).toHaveLength(3)
+  const rows = await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id))
+  expect([rows, coaches.map(({ id }) => id)]).toEqual([1, expect.arrayContaining([await managerOf(person)])])
+})
+
+describe('joining is refused', () => {
+  test('to a visitor', async () => {
+    const code = await inviteFrom(coach)
+    expect((await createClient(app.origin).post('/api/join', { code })).status).toBe(401)
+  })
+
+  test('to a manager first of all, whatever the code', async () => {
+    const other = await newCoach()
+    for (const code of [await inviteFrom(coach), 'unknown', '', 'nul\u0000']) {
+      expect(await join(other, code)).toEqual([403, 'Managers cannot join other teams'])
+    }
+  })
+
+  test('then to a member of a team, whatever the code', async () => {
+    const person = await athlete()
+    const code = await inviteFrom(coach)
+    await join(person, code)
+    const other = await inviteFrom(await newCoach())
+    for (const next of [code, other, 'unknown']) {
+      expect(await join(person, next)).toEqual([409, 'You are already part of a team'])
+    }
+    expect(await managerOf(person)).toBe(coach.id)
+  })
+
+  test('with a code that is unknown, tampered with or no code at all', async () => {
+    const person = await athlete()
+    const code = await inviteFrom(coach)
+    const flipped = code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`
+    const tampered = [
+      flipped,
+      code.slice(0, -1),
+      `${code}x`,
+      code.toUpperCase() === code ? code.toLowerCase() : code.toUpperCase(),
+      `${code}%`,
+      '%',
+      '_'.repeat(24),
+      "' or true --",
+      'nul\u0000byte',
+      '\ud800',
+      'x'.repeat(10_000),
+      '',
+    ]
+    for (const wrong of tampered) {
+      expect([wrong, await join(person, wrong)]).toEqual([wrong, [404, 'Invalid invitation code']])
+    }
+    expect(await managerOf(person)).toBeNull()
+    expect(await join(person, ` ${code}\n`)).toEqual([200, 'Marta Kowalczyk'])
+  })
+
+  test('from the second the invitation expires', async () => {
+    const created = Date.now()
+    app.setClock(() => new Date(created))
+    const code = await inviteFrom(coach)
+    const person = await athlete()
+    app.setClock(() => new Date(created + 24 * HOUR_MS))
+    expect(await join(person, code)).toEqual([
+      410,
+      'This invitation has expired. Ask your manager for a new link.',
+    ])
+    app.setClock(() => new Date(created + 24 * HOUR_MS - 1))
+    expect((await join(person, code))[0]).toBe(200)
+    app.setClock(() => new Date())
+  })
+
+  test('when the manager’s name cannot be found', async () => {
+    const nameless = await newCoach()
+    const code = await inviteFrom(nameless)
+    await app.db.system.update(profiles).set({ fullName: '' }).where(eq(profiles.id, nameless.id))
+    expect(await join(await athlete(), code)).toEqual([404, 'Could not find manager information'])
+  })
+
+  test('when the profile cannot be updated, and leaves the athlete without a manager', async () => {
+    const person = await athlete()
+    const email = sql.raw(`'${person.email}'`)
+    await app.db.system.execute(
+      sql`alter table profiles add constraint stays_free check (email <> ${email} or manager_id is null)`,
+    )
+    expect(await join(person, await inviteFrom(coach))).toEqual([409, 'Failed to update profile'])
+    await app.db.system.execute(sql`alter table profiles drop constraint stays_free`)
+    expect(await managerOf(person)).toBeNull()
+  })
+
+  test('by an error nobody foresaw, which leaves the athlete without a manager and the invitation open', async () => {
+    const person = await athlete()
+    const code = await inviteFrom(coach, person.email)
+    await app.db.system.execute(sql`alter table live_events rename to live_events_away`)
+    expect((await join(person, code))[0]).toBe(500)
+    await app.db.system.execute(sql`alter table live_events_away rename to live_events`)
+    expect(await managerOf(person)).toBeNull()
+    expect((await join(person, code))[0]).toBe(200)
+  })
+
+  test('after sixty attempts in a quarter of an hour', async () => {
+    const person = await athlete()
+    for (let attempt = 0; attempt < 60; attempt++) await join(person, 'unknown')
+    const reply = await person.post('/api/join', { code: 'unknown' })
+    expect([reply.status, Number(reply.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
+  })
+})
+
+test('joining is told to the manager and to the athlete, a refusal to nobody', async () => {
+  const manager = await newCoach()
+  const code = await inviteFrom(manager)
+  const person = await athlete()
+  const heard = async () => {
+    const events = await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)
+    return events
+      .filter(({ channel }) => [`user:${manager.id}`, `user:${person.id}`].includes(channel))
+      .map(({ channel, topic }) => `${channel === `user:${person.id}` ? 'athlete' : 'manager'} ${topic}`)
+  }
+  await join(person, 'unknown')
+  const before = await heard()
+  expect(before.filter((event) => event !== 'athlete session')).toEqual(['manager invitations'])
+  await join(person, code)
+  expect((await heard()).slice(before.length)).toEqual([
+    'manager athletes',
+    'manager invitations',
+    'athlete session',
+  ])
+})
