@@ -117,6 +117,15 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       allowed: { select: ['athlete'], insert: ['athlete'] },
     },
     {
+      table: 'submissions',
+      what: "an athlete's submission",
+      exists: sql`select 1 from submissions where athlete_id = ${people.athlete}`,
+      insert: sql`insert into submissions (athlete_id, key, day, given_at, received_at) values (${people.athlete}, gen_random_uuid(), ${A_DAY}, now(), now())`,
+      update: sql`update submissions set day = '2026-01-01'`,
+      changed: sql`select 1 from submissions where day = '2026-01-01'`,
+      allowed: { select: ['athlete'], insert: ['athlete'] },
+    },
+    {
       table: 'custom_metrics',
       what: "a manager's metric",
       exists: byId('custom_metrics', row.metric),

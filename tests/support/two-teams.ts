@@ -13,6 +13,7 @@ import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { submissions } from '#database/schema/submissions.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 
 export const A_DAY = '2026-11-10'
@@ -81,6 +82,10 @@ export async function twoTeams({ system }: Database) {
   await system.insert(authVerifications).values({ identifier: 'hash', value: athlete, expiresAt: soon })
   await system.insert(rateLimits).values({ key: 'k', count: 1, resetsAt: soon })
   await system.insert(jobRuns).values({ job: 'j', slot: soon })
+  const moment = new Date(Date.UTC(2026, 10, 10))
+  await system
+    .insert(submissions)
+    .values({ athleteId: athlete, key: randomUUID(), day: A_DAY, givenAt: moment, receivedAt: moment })
   await system.insert(liveEvents).values({ channel: `user:${athlete}`, topic: 't' })
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 

@@ -30,6 +30,8 @@ export const dailyFormStatus = pgTable(
     openTime: time('open_time').notNull().default(INITIAL_OPEN_TIME),
     closeTime: time('close_time').notNull().default(INITIAL_CLOSE_TIME),
     manuallyClosed: boolean('manually_closed').notNull().default(false),
+    /** Since when manually_closed holds: what was given before it was given in time. */
+    closedByHandAt: timestamp('closed_by_hand_at', { withTimezone: true }),
     /** Opened by hand outside the window: holds until the next close time. */
     openedByHandAt: timestamp('opened_by_hand_at', { withTimezone: true }),
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -35,6 +36,8 @@ export const metricResponses = pgTable(
     date: date().notNull(),
     ratingValue: smallint('rating_value'),
     textValue: text('text_value'),
+    /** Given while the form was open, but arrived after it had closed. */
+    isLate: boolean('is_late').notNull().default(false),
   },
   (t) => [
     unique('metric_responses_athlete_id_metric_id_date_key').on(t.athleteId, t.metricId, t.date),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgPolicy, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { MAX_DURATION_MIN, MAX_RPE, SLOTS, type Slot } from '#domain/training/session-limits.ts'
 import { TRAINING_TYPES, type TrainingType } from '#domain/training/training-type.ts'
 import { actorHasTeam, appUser, isActor, isActorOrMyAthlete } from './actor.ts'
@@ -22,6 +33,8 @@ export const trainingSessions = pgTable(
     unitLoad: smallint('unit_load')
       .notNull()
       .generatedAlwaysAs(sql`rpe * duration`),
+    /** Given while the form was open, but arrived after it had closed. */
+    isLate: boolean('is_late').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -8,6 +8,7 @@ const window = (given: Partial<FormWindow> = {}): FormWindow => ({
   closeTime: '23:59:59',
   timeZone: 'UTC',
   manuallyClosed: false,
+  closedByHandAt: null,
   openedByHandAt: null,
   ...given,
 })
@@ -98,6 +99,12 @@ describe('by hand', () => {
     const closed = { ...morning, manuallyClosed: true }
     expect(isOpen(closed, at('2026-11-15T07:00:00Z'))).toBe(false)
     expect(isOpen(closed, at('2026-11-16T07:00:00Z'))).toBe(false)
+  })
+
+  test('a close does not reach back', () => {
+    const closed = { ...morning, manuallyClosed: true, closedByHandAt: at('2026-11-15T07:00:00Z') }
+    expect(isOpen(closed, at('2026-11-15T06:59:59Z'))).toBe(true)
+    expect(isOpen(closed, at('2026-11-15T07:00:00Z'))).toBe(false)
   })
 
   test.each([

@@ -6,14 +6,15 @@ export type FormWindow = {
   openTime: WallTime
   closeTime: WallTime
   timeZone: string
-  /** Holds until the manager opens it again. */
+  /** Holds until the manager opens it again, from `closedByHandAt` on. */
   manuallyClosed: boolean
+  closedByHandAt: Date | null
   /** Opened by hand outside the window; holds until the next close time. */
   openedByHandAt: Date | null
 }
 
 export function isOpen(window: FormWindow, now: Date): boolean {
-  if (window.manuallyClosed) return false
+  if (isHeldClosed(window, now)) return false
   return isWithinWindow(window, wallClockIn(window.timeZone, now)) || isHeldOpen(window, now)
 }
 
@@ -30,6 +31,11 @@ const crossesMidnight = ({ openTime, closeTime }: FormWindow) => closeTime < ope
 function isWithinWindow(window: FormWindow, { time }: WallClock): boolean {
   const { openTime, closeTime } = window
   return crossesMidnight(window) ? time >= openTime || time < closeTime : time >= openTime && time < closeTime
+}
+
+/** A moment before the close was not closed yet: it decides whether a late answer was given in time. */
+function isHeldClosed({ manuallyClosed, closedByHandAt }: FormWindow, now: Date): boolean {
+  return manuallyClosed && (closedByHandAt === null || now >= closedByHandAt)
 }
 
 function isHeldOpen(window: FormWindow, now: Date): boolean {

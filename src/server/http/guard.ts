@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 
 /** The API for visitors, by name. Everything else under /api needs a signed-in user. */
 export const PUBLIC_ROUTES = new Set([
+  'GET /api/site',
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',

@@ -4,8 +4,9 @@ import type { Services } from '#server/http/app-env.ts'
 import { clearExpired } from './clear-expired.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Job } from './job.ts'
+import { keepFormStatus } from './keep-form-status.ts'
 
-const JOBS: Job[] = [deliverMails, clearExpired]
+const JOBS: Job[] = [deliverMails, clearExpired, keepFormStatus]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */

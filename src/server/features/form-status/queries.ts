@@ -1,0 +1,46 @@
+import type { WallTime } from '#domain/calendar/wall-clock.ts'
+import { INITIAL_WINDOW } from '#domain/form-window/form-status.ts'
+import { formDay, type FormWindow, isOpen } from '#domain/form-window/form-window.ts'
+import type { ActorTx } from '#database/as-actor.ts'
+import type { Orm } from '#database/database.ts'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+
+type Row = typeof dailyFormStatus.$inferSelect
+
+/** The window of the actor's team, the manager's own or the athlete's manager's: the policies show no other row. */
+export async function formWindow(tx: ActorTx): Promise<FormWindow> {
+  const [row] = await tx.select().from(dailyFormStatus)
+  return row ? windowOf(row) : INITIAL_WINDOW
+}
+
+/** The same, locked, for a change that depends on what is there. */
+export async function formWindowForChange(tx: ActorTx): Promise<FormWindow> {
+  const [row] = await tx.select().from(dailyFormStatus).for('update')
+  return row ? windowOf(row) : INITIAL_WINDOW
+}
+
+export async function saveFormWindow(tx: Orm, managerId: string, window: FormWindow, now: Date) {
+  const values = { ...window, isOpen: isOpen(window, now), date: formDay(window, now) }
+  await tx
+    .insert(dailyFormStatus)
+    .values({ managerId, ...values })
+    .onConflictDoUpdate({ target: dailyFormStatus.managerId, set: values })
+}
+
+export function windowOf({
+  openTime,
+  closeTime,
+  timeZone,
+  manuallyClosed,
+  closedByHandAt,
+  openedByHandAt,
+}: Row): FormWindow {
+  return {
+    openTime: openTime as WallTime,
+    closeTime: closeTime as WallTime,
+    timeZone,
+    manuallyClosed,
+    closedByHandAt,
+    openedByHandAt,
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { siteQuery } from './site-query.ts'
+
+const linkLook = 'rounded-s py-1 transition-colors hover:text-ink'
+
+/** The foot of the manager's dashboard. */
+export function TeamFooter() {
+  const { data: site } = useQuery(siteQuery)
+  const year = useNow().getFullYear()
+  return (
+    <footer className="mt-8 border-t border-line bg-surface text-sm text-ink-3">
+      <div className="mx-auto grid w-full max-w-[1240px] gap-8 px-4 py-10 sm:grid-cols-2 sm:px-8 lg:grid-cols-[1fr_auto_auto] lg:gap-16">
+        <div>
+          <Wordmark />
+          <p className="mt-3 max-w-[46ch]">
+            A short check-in every morning, training load that adds up. Plimsoll empowers athletes and
+            managers with data-driven insights.
+          </p>
+        </div>
+        <div>
+          <h2 className="mb-2 text-sm font-semibold text-ink">Contact</h2>
+          <p className="min-h-5">
+            {site && (
+              <a href={`mailto:${site.contactEmail}`} className={linkLook}>
+                {site.contactEmail}
+              </a>
+            )}
+          </p>
+        </div>
+        <nav aria-label="Legal" className="flex flex-col items-start gap-1">
+          <h2 className="mb-1 text-sm font-semibold text-ink">Legal</h2>
+          <Link to="/privacy-policy" className={linkLook}>
+            Privacy Policy
+          </Link>
+          <Link to="/terms-of-service" className={linkLook}>
+            Terms of Service
+          </Link>
+        </nav>
+      </div>
+      <div className="mx-auto flex w-full max-w-[1240px] items-center justify-between px-4 pb-8 sm:px-8">
+        <p>© {year} Plimsoll. All rights reserved.</p>
+        <span className="md:hidden">
+          <ThemeSwitch />
+        </span>
+      </div>
+    </footer>
+  )
+}
