@@ -13,6 +13,7 @@ test('without any variable everything runs on its embedded default', () => {
     publicOrigin: 'http://localhost:3000',
     databaseUrl: undefined,
     smtpUrl: undefined,
+    s3: undefined,
     trustedProxies: [],
   })
 })
@@ -44,6 +45,8 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://plimsoll.test/app' }, 'PUBLIC_ORIGIN must be an origin'],
   [{ PUBLIC_ORIGIN: 'plimsoll.test' }, 'PUBLIC_ORIGIN'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+  [{ S3_BUCKET: 'avatars' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed'],
+  [{ S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT must be a URL'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, nonsense' }, 'TRUSTED_PROXIES'],

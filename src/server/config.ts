@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import type { S3Bucket } from './storage/s3-store.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -26,6 +27,14 @@ const Environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Plimsoll <plimsoll@localhost>'),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .transform((value) => value.replace(/\/$/, ''))
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@plimsoll.example'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -43,6 +52,8 @@ export type Config = {
   authSecret: string
   smtpUrl: string | undefined
   mailFrom: string
+  contactEmail: string
+  s3: S3Bucket | undefined
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -78,8 +89,27 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     authSecret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    s3: s3Bucket(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function s3Bucket({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.infer<typeof Environment>): S3Bucket | undefined {
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+  }
+  if (endpoint || bucket || accessKeyId || secretAccessKey) {
+    throw new WrongConfiguration([
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together',
+    ])
   }
 }
 

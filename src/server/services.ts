@@ -14,6 +14,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { folderStore } from './storage/folder-store.ts'
+import { s3Store } from './storage/s3-store.ts'
 
 type Ground = { config: Config; db: Database; log: Log; clock: () => Date }
 
@@ -32,7 +33,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     mailQueue,
     auth: createAuth(config, db, mailQueue),
     rateLimit: createRateLimit(db, config.authSecret),
-    files: folderStore(config.dataDir),
+    files: config.s3 ? s3Store(config.s3) : folderStore(config.dataDir),
     background,
     live: createLive({ db, background, log, clock }),
   }

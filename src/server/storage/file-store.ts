@@ -2,4 +2,6 @@
 export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Deletes every file whose key starts with the folder and a slash; a folder that is not there is fine. */
+  deleteFolder: (folder: string) => Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -10,7 +10,7 @@ export function folderStore(root: string): FileStore {
       const file = join(root, key)
       const unfinished = `${file}.${randomUUID()}.part`
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, bytes, { mode: 0o600 })
+      await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
       await rename(unfinished, file)
     },
     async get(key) {
@@ -21,5 +21,6 @@ export function folderStore(root: string): FileStore {
         throw error
       }
     },
+    deleteFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
   }
 }
