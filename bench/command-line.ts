@@ -4,11 +4,16 @@ import type { Pace } from './rounds.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-export class WrongArguments extends Error {}
+class WrongArguments extends Error {}
+
+export function isWrongArguments(error: unknown): error is Error {
+  if (error instanceof WrongArguments) return true
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
 
 export type CommandLine = { chosen: Scenario[]; pace: Pace; size: SeasonSize; text: string }
 
-const FULL: Pace = { rounds: 7, roundMs: 2000, warmUpMs: 2000 }
+const FULL: Pace = { rounds: 15, roundMs: 800, warmUpMs: 1500 }
 const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
 
 /** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`. */
@@ -30,7 +35,7 @@ export function readCommandLine(args: string[]): CommandLine {
   return {
     chosen: scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
     pace: values.quick ? QUICK : FULL,
-    size: { teams: count(values.teams), days: count(values.days ?? (values.quick ? '7' : '120')) },
+    size: { teams: count(values.teams), days: count(values.days ?? (values.quick ? '7' : '30')) },
     text: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   }
 }

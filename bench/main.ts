@@ -1,4 +1,4 @@
-import { readCommandLine, WrongArguments } from './command-line.ts'
+import { isWrongArguments, readCommandLine } from './command-line.ts'
 import { machine } from './report/machine.ts'
 import { HEADINGS, resultRows } from './report/result-rows.ts'
 import { textTable } from './report/text-table.ts'
@@ -11,7 +11,7 @@ const CONCURRENCIES = [20, 50]
 try {
   await bench(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof WrongArguments ? error.message : error)
+  console.error(isWrongArguments(error) ? error.message : error)
   process.exitCode = 1
 }
 
