@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH, METRIC_TYPES } from './metric-limits.ts'
+
+const Title = z.string().trim().min(1, 'A title is needed').max(MAX_METRIC_TITLE_LENGTH)
+
+/** Blank is none. */
+const Description = z
+  .string()
+  .trim()
+  .max(MAX_METRIC_DESCRIPTION_LENGTH)
+  .nullable()
+  .transform((text) => text || null)
+
+/** What athletes are asked each day, in the order their manager has chosen. */
+export const Metric = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(METRIC_TYPES),
+})
+export type Metric = z.infer<typeof Metric>
+
+export const NewMetric = z.object({
+  title: Title,
+  description: Description.default(null),
+  type: z.enum(METRIC_TYPES),
+})
+export type NewMetric = z.infer<typeof NewMetric>
+
+/** The type never changes: the answers already given are of it. */
+export const MetricRenaming = z
+  .object({ title: Title.optional(), description: Description.optional() })
+  .refine((renaming) => Object.values(renaming).some((value) => value !== undefined), 'Nothing to change')
+export type MetricRenaming = z.infer<typeof MetricRenaming>
