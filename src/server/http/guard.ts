@@ -32,6 +32,12 @@ export function actorOf(c: Context<AppEnv>): Profile {
   return c.var.visitor
 }
 
+export function athleteActorOf(c: Context<AppEnv>): Profile {
+  const actor = actorOf(c)
+  if (actor.role !== 'athlete') throw new Refusal('wrong-role')
+  return actor
+}
+
 export function managerActorOf(c: Context<AppEnv>): Profile {
   const actor = actorOf(c)
   if (actor.role !== 'manager') throw new Refusal('wrong-role')

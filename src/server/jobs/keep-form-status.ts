@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isOpen } from '#domain/form-window/form-window.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
-import { saveFormWindow, windowOf } from '#server/features/form-status/queries.ts'
+import { saveFormWindow, windowOf } from '#server/form-window/stored-form-window.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
 import type { Job } from './job.ts'
 

@@ -11,11 +11,11 @@ import {
 import type { FormWindow } from '#domain/form-window/form-window.ts'
 import { asActor } from '#database/as-actor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { formWindow, formWindowForChange, saveFormWindow } from '#server/form-window/stored-form-window.ts'
 import { actorOf, managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
-import { formWindow, formWindowForChange, saveFormWindow } from './queries.ts'
 
 const Reply = z.object({ formStatus: FormStatus })
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
-import { SiteNav } from '#web/ui/site-nav.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -10,21 +8,22 @@ import { useProfile } from './use-profile.ts'
 
 const roleLabels: Record<string, string> = { athlete: 'Athlete', manager: 'Manager' }
 
+type AppPageProps = {
+  nav?: ReactNode
+  /** In place of the plain picture, where it can be changed. */
+  avatar?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of every page for signed-in users. */
-export function AppPage({ children }: { children: ReactNode }) {
+export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppPageProps) {
   const { fullName, role, avatarUrl } = useProfile()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4rem_auto] items-center gap-x-3 border-b border-line bg-surface px-4 sm:px-8 md:flex md:h-16">
         <Wordmark />
-        {role === 'manager' && (
-          <SiteNav
-            links={[
-              { to: dashboardPath(role), label: 'Dashboard' },
-              { to: '/statistics', label: 'Statistics' },
-            ]}
-          />
-        )}
+        {nav}
         <div className="flex min-w-0 justify-end gap-5 md:ml-auto">
           <span className="max-md:hidden">
             <ThemeSwitch />
@@ -34,7 +33,7 @@ export function AppPage({ children }: { children: ReactNode }) {
               <p className="truncate text-sm font-semibold">{fullName}</p>
               <p className="text-[13px] text-ink-3">{roleLabels[role]}</p>
             </div>
-            <Avatar fullName={fullName} url={avatarUrl} />
+            {avatar ?? <Avatar fullName={fullName} url={avatarUrl} />}
           </div>
         </div>
         <SignOutButton />
@@ -42,7 +41,7 @@ export function AppPage({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1240px] flex-1 px-4 py-8 sm:px-8">
         {children}
       </main>
-      <SiteFooter />
+      {footer}
     </div>
   )
 }

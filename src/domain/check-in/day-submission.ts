@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { MAX_METRICS } from '../metric/metric-limits.ts'
+import { SessionAnswer } from '../training/session-answer.ts'
+import { Answer } from './answer.ts'
+
+/**
+ * What an athlete submits, whole or in parts: the check-in, the AM session, the PM session. The device names the day it
+ * was given for and when, so that what waits for a connection keeps its place; the key makes a repeat recognisable.
+ */
+export const DaySubmission = z
+  .object({
+    key: z.uuid(),
+    day: z.iso.date(),
+    givenAt: z.iso.datetime(),
+    answers: z.array(Answer).min(1).max(MAX_METRICS).optional(),
+    AM: SessionAnswer.optional(),
+    PM: SessionAnswer.optional(),
+  })
+  .refine(({ answers, AM, PM }) => answers ?? AM ?? PM, 'nothing is submitted')
+export type DaySubmission = z.infer<typeof DaySubmission>
