@@ -1,10 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { JoinScreen } from '#web/features/join/join-screen.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
+import { useProfile } from '#web/features/session/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Join a team')
 
 export default function JoinTeam() {
+  const { role, managerId } = useProfile()
+  const [query] = useSearchParams()
+  const code = query.get('code')
+  // Managers and members of a team are told so before anyone asks for their code.
+  if (code || role === 'manager' || managerId) return <JoinScreen code={code ?? ''} />
   return (
     <AppPage>
       <h1 className="mb-6 text-3xl">Join a team</h1>

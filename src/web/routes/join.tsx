@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { accountMessages } from '#domain/messages/account-messages.ts'
-import { rememberPendingInvitation } from '#web/features/invitation/pending-invitation.ts'
+import { joinMessages } from '#domain/messages/join-messages.ts'
+import { JoinScreen } from '#web/features/join/join-screen.tsx'
+import { rememberPendingInvitation } from '#web/features/join/pending-invitation.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -21,9 +23,12 @@ export default function Join({ params }: Route.ComponentProps) {
     showToast('success', accountMessages.loginToJoin)
   }, [session.status, code])
 
-  if (session.status === 'loading' || session.status === 'remembered') return <PageSpinner />
-  const carried = new URLSearchParams(code ? { code } : {})
-  if (session.status === 'signed-in') return <Navigate to={`/join-team?${carried}`} replace />
-  carried.set('redirect', '/join')
+  if (session.status === 'loading' || session.status === 'remembered') {
+    return <PageSpinner label={joinMessages.processing} />
+  }
+  if (session.status === 'signed-in') {
+    return code ? <JoinScreen code={code} /> : <Navigate to="/join-team" replace />
+  }
+  const carried = new URLSearchParams({ redirect: '/join', ...(code && { code }) })
   return <Navigate to={`/login?${carried}`} replace />
 }

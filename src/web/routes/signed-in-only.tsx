@@ -1,14 +1,20 @@
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
+import { usePendingInvitation } from '#web/features/join/pending-invitation.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
 export default function SignedInOnly() {
   const session = useSession()
+  const pendingInvitation = usePendingInvitation()
   const { pathname, search } = useLocation()
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'visitor') {
     const back = new URLSearchParams({ redirect: pathname + search })
     return <Navigate to={session.signedOut ? '/login' : `/login?${back}`} replace />
+  }
+  // Followed before signing in: it goes on from whichever page that has led to.
+  if (pendingInvitation && session.status === 'signed-in' && !new URLSearchParams(search).has('code')) {
+    return <Navigate to={`/join?${new URLSearchParams({ code: pendingInvitation })}`} replace />
   }
   return (
     <>

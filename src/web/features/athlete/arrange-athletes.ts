@@ -1,0 +1,26 @@
+import type { Athlete } from './athlete.ts'
+
+export type AthleteOrder = { by: 'fullName' | 'email'; descending: boolean }
+
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** Those whose name or address contains every searched word, in the order asked for. */
+export function arrangeAthletes(
+  athletes: Athlete[],
+  search: string,
+  { by, descending }: AthleteOrder,
+): Athlete[] {
+  const words = fold(search).split(/\s+/u).filter(Boolean)
+  const direction = descending ? -1 : 1
+  return athletes
+    .filter(({ fullName, email }) => {
+      const text = fold(`${fullName} ${email}`)
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted((one, other) => direction * alphabet.compare(one[by], other[by]))
+}
+
+export const byName = (one: Athlete, other: Athlete) => alphabet.compare(one.fullName, other.fullName)
+
+/** Without case and accents: whoever looks for 'novak' means Novák. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable, Cell, Row } from '#web/ui/card-table.tsx'
+import type { AthleteOrder } from './arrange-athletes.ts'
+import type { Athlete } from './athlete.ts'
+
+type AthleteTableProps = {
+  athletes: Athlete[]
+  order: AthleteOrder
+  /** Null for a team that is seen at a glance. */
+  onOrder: ((order: AthleteOrder) => void) | null
+  actions?: ((athlete: Athlete) => ReactNode) | undefined
+  onRemove: (athlete: Athlete) => void
+}
+
+export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: AthleteTableProps) {
+  const head = (by: AthleteOrder['by'], label: string) =>
+    onOrder ? <OrderButton label={label} by={by} order={order} onOrder={onOrder} /> : label
+  return (
+    <CardTable label="Athletes" columns={[head('fullName', 'Name'), head('email', 'Email'), 'Actions']}>
+      {athletes.map((athlete) => (
+        <Row key={athlete.id}>
+          <Cell>
+            <div className="flex min-w-0 items-center gap-3">
+              <Avatar fullName={athlete.fullName} url={athlete.avatarUrl} />
+              <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
+            </div>
+          </Cell>
+          <Cell>
+            <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
+          </Cell>
+          <Cell actions>
+            {actions?.(athlete)}
+            <Button look="danger" aria-label={`Remove ${athlete.fullName}`} onClick={() => onRemove(athlete)}>
+              Remove
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </CardTable>
+  )
+}
+
+type OrderButtonProps = {
+  label: string
+  by: AthleteOrder['by']
+  order: AthleteOrder
+  onOrder: (order: AthleteOrder) => void
+}
+
+function OrderButton({ label, by, order, onOrder }: OrderButtonProps) {
+  const isChosen = order.by === by
+  const Arrow = isChosen && order.descending ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onOrder({ by, descending: isChosen && !order.descending })}
+      className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-s px-1.5 py-1 hover:text-ink"
+    >
+      {label}
+      <Arrow aria-hidden size={14} className={isChosen ? '' : 'opacity-0'} />
+      <span className="sr-only">
+        {isChosen ? (order.descending ? ', sorted Z to A' : ', sorted A to Z') : ', sort by this'}
+      </span>
+    </button>
+  )
+}

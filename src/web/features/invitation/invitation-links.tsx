@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { invitationsQuery } from './invitations-query.ts'
+
+/** `onGenerate` opens the dialog that makes a link. */
+export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
+  const { data: invitations, isPending, isFetching, refetch } = useQuery(invitationsQuery)
+  return (
+    <Card
+      title="Invitation Links"
+      actions={
+        <Button
+          look="quiet"
+          aria-label="Refresh invitation links"
+          title="Refresh"
+          aria-busy={isFetching}
+          onClick={() => !isFetching && void refetch()}
+          className="-mr-2 w-10 px-0"
+        >
+          <RotateCw aria-hidden size={18} className={isFetching ? 'animate-spin' : ''} />
+        </Button>
+      }
+    >
+      {isPending && (
+        <div role="status" className="grid h-44 place-items-center text-brand">
+          <Spinner className="size-8" />
+          <span className="sr-only">Loading invitation links...</span>
+        </div>
+      )}
+      {!isPending && !invitations && (
+        <div className="px-4 py-5 sm:px-6">
+          <LoadFailed what="The invitation links" retry={refetch} />
+        </div>
+      )}
+      {invitations && (
+        <InvitationTable
+          invitations={invitations}
+          empty={
+            <div className="grid min-h-44 content-center justify-items-center gap-4 px-4 py-8 text-center">
+              <p className="text-ink-2">{invitationMessages.noneActive}</p>
+              <Button onClick={onGenerate}>Generate New Link</Button>
+            </div>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { invitationLink } from '#domain/invitation/invitation-link.ts'
+import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { expiryLabel } from './expiry-label.ts'
+import type { Invitation } from './invitation.ts'
+import { LateQrCode } from './late-qr-code.tsx'
+
+type InvitationReadyProps = { invitation: Invitation; onAnother: () => void }
+
+/** The new link, in every way it can be passed on. */
+export function InvitationReady({ invitation, onAnother }: InvitationReadyProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => field.current?.select(), [])
+
+  const { code, email, expiresAt } = invitation
+  const link = invitationLink(location.origin, code)
+  const expires = expiryLabel(expiresAt)
+  return (
+    <div className="grid gap-5">
+      {email && <Banner tone="notice">{invitationMessages.ours.mailedTo(email)}</Banner>}
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <Field
+          ref={field}
+          name="link"
+          label="Invitation link"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyLinkButton link={link} look="primary" className="h-12 min-w-[136px]" />
+      </div>
+      <div className="mx-auto w-full max-w-[340px]">
+        <LateQrCode text={link} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-2">
+          {email ? `Works once, for ${email},` : 'Works for every athlete'} until {expires.date},{' '}
+          {expires.time}.
+        </p>
+        <Button onClick={onAnother}>Generate another</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { createInvitation } from './create-invitation.ts'
+import type { Invitation } from './invitation.ts'
+
+export function InviteForm({ onCreated }: { onCreated: (invitation: Invitation) => void }) {
+  const { problems, failure, busy, onSubmit } = useSubmit<'email'>({
+    check: (_, form) => {
+      const field = form.elements.namedItem('email')
+      const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
+      return isMalformed ? { email: invitationMessages.ours.emailMalformed } : {}
+    },
+    send: async ({ email }) => {
+      const outcome = await createInvitation(email.trim())
+      if (!('invitation' in outcome)) return outcome
+      onCreated(outcome.invitation)
+    },
+    fallback: invitationMessages.generateFailed,
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && (
+        <Banner tone="bad" hint={failure.hint}>
+          {failure.message}
+        </Banner>
+      )}
+      <p className="text-ink-2">
+        Leave the address empty for a team link: it works for every athlete who opens it within 24 hours. With
+        an address, the link is mailed there and works once, for that account.
+      </p>
+      <Field
+        name="email"
+        label="Email (optional)"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        placeholder="athlete@example.com"
+        problem={problems.email}
+      />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>
+        Generate Invitation Link
+      </Button>
+    </form>
+  )
+}

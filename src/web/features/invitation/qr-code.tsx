@@ -1,0 +1,18 @@
+import { qrPath } from './qr-path.ts'
+
+/** Black on white in both themes: many cameras read nothing else. */
+export default function QrCode({ text }: { text: string }) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg
+      role="img"
+      aria-label="QR code of the invitation link"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-full rounded-m"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+type CardTableProps = { label: string; columns: ReactNode[]; children: ReactNode }
+
+/** A table where there is room for one, a list of cards where there is not. The last column holds the actions. */
+export function CardTable({ label, columns, children }: CardTableProps) {
+  return (
+    <div className="@container">
+      <table aria-label={label} className="w-full border-collapse text-left @max-xl:block">
+        <thead className="@max-xl:sr-only">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                // oxlint-disable-next-line react/no-array-index-key -- columns never move
+                key={index}
+                scope="col"
+                className="px-3 py-2.5 text-[13px] font-semibold text-ink-3 first:pl-4 last:pr-4 last:text-right sm:first:pl-6 sm:last:pr-6"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-xl:block">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr className="border-t border-line first:@max-xl:border-t-0 @max-xl:grid @max-xl:gap-2 @max-xl:px-4 @max-xl:py-4">
+      {children}
+    </tr>
+  )
+}
+
+type CellProps = {
+  /** Before the content of a card, where no column head says it. */
+  label?: string
+  actions?: boolean
+  children: ReactNode
+}
+
+export function Cell({ label, actions = false, children }: CellProps) {
+  return (
+    <td className="px-3 py-3 align-middle first:pl-4 last:pr-4 sm:first:pl-6 sm:last:pr-6 @max-xl:block @max-xl:p-0!">
+      {label && <span className="mr-2 text-[13px] text-ink-3 @xl:hidden">{label}</span>}
+      {actions ? <div className="flex flex-wrap gap-2 @xl:justify-end">{children}</div> : children}
+    </td>
+  )
+}
