@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Answer } from '#domain/check-in/answer.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import type { SessionAnswer } from '#domain/training/session-answer.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { sessionAnswerOf } from '#server/day/session-answer-of.ts'
 
 /** The metrics an athlete is asked for: the policies show those of their manager only. */
 export function metricsToAnswer(tx: ActorTx) {
@@ -52,10 +52,4 @@ export async function sessionsOn(tx: ActorTx, athleteId: string, day: string) {
     .from(trainingSessions)
     .where(and(eq(trainingSessions.athleteId, athleteId), eq(trainingSessions.date, day)))
   return new Map(rows.map((row) => [row.session, sessionAnswerOf(row)]))
-}
-
-type SessionRow = Pick<typeof trainingSessions.$inferSelect, 'trainingType' | 'rpe' | 'durationMin'>
-
-function sessionAnswerOf({ trainingType, rpe, durationMin }: SessionRow): SessionAnswer {
-  return trainingType ? { kind: 'trained', trainingType, rpe, durationMin } : { kind: 'rested' }
 }

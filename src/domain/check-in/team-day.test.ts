@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type AthleteDay, summaryOf } from './team-day.ts'
+
+const athlete = (athleteName: string, day: Partial<AthleteDay>): AthleteDay => ({
+  athleteId: athleteName,
+  athleteName,
+  avatarUrl: null,
+  answeredAt: null,
+  responses: [],
+  AM: null,
+  PM: null,
+  ...day,
+})
+const answer = {
+  id: 'r',
+  metricId: 'm',
+  metricTitle: 'Sleep',
+  metricType: 'rating',
+  rating: 4,
+  text: null,
+  isLate: false,
+} as const
+const trained = { kind: 'trained', trainingType: 'travel', rpe: 5, durationMin: 60 } as const
+const rested = { kind: 'rested' } as const
+
+test('a team’s day says who answered, who did not, who trained and who rested; silence is none of these', () => {
+  const athletes = [
+    athlete('Ida', { responses: [answer], AM: trained, PM: rested }),
+    athlete('Amara', { responses: [answer], AM: rested }),
+    athlete('Petra', { PM: trained }),
+    athlete('Bo', {}),
+  ]
+  const names = (group: AthleteDay[]) => group.map(({ athleteName }) => athleteName)
+  const { answered, missing, trained: worked, rested: free } = summaryOf({ day: 'd', today: 'd', athletes })
+  expect([names(answered), names(missing), names(worked), names(free)]).toEqual([
+    ['Ida', 'Amara'],
+    ['Petra', 'Bo'],
+    ['Ida', 'Petra'],
+    ['Amara'],
+  ])
+})

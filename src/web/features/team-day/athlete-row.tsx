@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { RatingChips } from './rating-chips.tsx'
+import { ResponseDetails } from './response-details.tsx'
+import { SessionSummary } from './session-summary.tsx'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** One athlete's day: the numbers at a glance, every answer when opened. */
+export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
+  const { athleteName, avatarUrl, responses, answeredAt } = athlete
+  const count = `${responses.length} ${responses.length === 1 ? 'response' : 'responses'}`
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-4 gap-y-3 px-4 py-3.5 hover:bg-sunken/50 sm:px-6 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto_20px] [&::-webkit-details-marker]:hidden">
+          <div className="flex min-w-0 items-center gap-3">
+            <Avatar fullName={athleteName} url={avatarUrl} />
+            <div className="min-w-0 leading-snug">
+              <p className="font-semibold [overflow-wrap:anywhere]">{athleteName}</p>
+              <p className="text-[13px] text-ink-3">
+                {count}
+                {answeredAt && ` · ${clock.format(new Date(answeredAt))}`}
+              </p>
+            </div>
+          </div>
+          <RatingChips responses={responses} />
+          <SessionSummary AM={athlete.AM} PM={athlete.PM} />
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="text-ink-3 transition-transform group-open:rotate-180 max-lg:col-start-3 max-lg:row-start-1"
+          />
+        </summary>
+        <ResponseDetails athlete={athlete} />
+      </details>
+    </li>
+  )
+}

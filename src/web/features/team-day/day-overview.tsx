@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AthleteDay, summaryOf } from '#domain/check-in/team-day.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { teamDayQuery } from './team-day-query.ts'
+
+const MOST_FACES = 8
+
+/** The coach's first question, answered before any table: how many have answered, and who has not. */
+export function DayOverview({ day }: { day: string | undefined }) {
+  const { data, isPending, refetch } = useQuery(teamDayQuery(day))
+  if (!isPending && !data) return <LoadFailed what="The day" retry={refetch} />
+  const summary = data && summaryOf(data)
+  const total = data?.athletes.length ?? 0
+  const answered = summary?.answered.length ?? 0
+  return (
+    <section
+      aria-label="Answered"
+      aria-busy={isPending}
+      className="flex min-h-56 flex-col rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
+    >
+      <h2 className="text-xs font-medium tracking-wider text-ink-3 uppercase">Answered</h2>
+      <p className="mt-1 text-ink-2">
+        <span className="text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums">
+          {answered}
+        </span>{' '}
+        of {total} answered
+      </p>
+      <div className="mt-3 h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
+        <div
+          className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
+          ref={(bar) => void bar?.style.setProperty('transform', `scaleX(${total ? answered / total : 0})`)}
+        />
+      </div>
+      {summary && <Missing athletes={summary.missing} total={total} />}
+      {summary && (
+        <p className="mt-auto pt-4 text-[15px] text-ink-2">
+          <strong className="font-semibold text-ink tabular-nums">{summary.trained.length}</strong> trained,{' '}
+          <strong className="font-semibold text-ink tabular-nums">{summary.rested.length}</strong> declared
+          rest
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Missing({ athletes, total }: { athletes: AthleteDay[]; total: number }) {
+  if (total === 0) return <p className="mt-4 text-ink-2">Nobody has joined your team yet.</p>
+  if (athletes.length === 0) return <p className="mt-4 text-ink-2">Everyone has answered.</p>
+  const names = athletes.map(({ athleteName }) => athleteName)
+  const more = names.length - MOST_FACES
+  return (
+    <details className="mt-4">
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+        {athletes.slice(0, MOST_FACES).map(({ athleteId, athleteName, avatarUrl }) => (
+          <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
+        ))}
+        <span className="ml-1 text-[15px] text-ink-2">{more > 0 && `and ${more} more `}not yet</span>
+      </summary>
+      <p className="mt-2 text-[15px] text-ink-2">{names.join(', ')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { RatingRow } from './rating-row.tsx'
+
+/** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
+export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
+  const { responses, AM, PM } = athlete
+  const texts = responses.filter(({ metricType }) => metricType === 'text')
+  return (
+    <div className="px-4 pb-5 sm:px-6 sm:pl-[4.5rem]">
+      {responses.some(({ isLate }) => isLate) && (
+        <p className="mb-3">
+          <Badge tone="warn">Arrived late</Badge>
+        </p>
+      )}
+      <dl className="grid gap-x-10 gap-y-3 xl:grid-cols-2">
+        {responses
+          .filter(({ metricType }) => metricType === 'rating')
+          .map(({ id, metricTitle, rating }) => (
+            <div key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <dt className="min-w-0 [overflow-wrap:anywhere]">{metricTitle}</dt>
+              <dd>
+                <RatingRow title={metricTitle} rating={rating} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {texts.map(({ id, metricTitle, text }) => (
+        <figure key={id} className="mt-4 border-l-[3px] border-line-strong pl-3">
+          <figcaption className="text-[13px] text-ink-3">{metricTitle}</figcaption>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        </figure>
+      ))}
+      <dl className="mt-4 grid gap-2 text-[15px] sm:grid-cols-2">
+        {(
+          [
+            ['Morning (AM)', AM],
+            ['Afternoon (PM)', PM],
+          ] as const
+        ).map(([slot, session]) => (
+          <div key={slot} className="flex gap-2">
+            <dt className="text-ink-3">{slot}</dt>
+            <dd>{sentence(session)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function sentence(session: AthleteDay['AM']): string {
+  if (session === null) return 'Not reported'
+  if (session.kind === 'rested') return 'Rest'
+  const { trainingType, rpe, durationMin } = session
+  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${rpe * durationMin}`
+}

@@ -1,0 +1,28 @@
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
+
+type Slots = Pick<AthleteDay, 'AM' | 'PM'>
+
+const load = (session: Slots['AM']) => (session?.kind === 'trained' ? session.rpe * session.durationMin : 0)
+
+/** The day's load and what it is made of; rest and silence are words, not zeros. */
+export function SessionSummary({ AM, PM }: Slots) {
+  const lines = [describe('AM', AM), describe('PM', PM)].filter((line) => line !== null)
+  if (lines.length === 0)
+    return (
+      <p className="text-right text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
+    )
+  return (
+    <div className="text-right leading-snug">
+      <p className="font-bold tabular-nums">{load(AM) + load(PM)}</p>
+      {lines.map((line) => (
+        <p key={line} className="text-[13px] text-ink-2 tabular-nums">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function describe(slot: 'AM' | 'PM', session: Slots['AM']): string | null {
+  return session?.kind === 'trained' ? `${slot} · RPE ${session.rpe} · ${session.durationMin} min` : null
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TeamDay } from '#domain/check-in/team-day.ts'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let coach: Person
+let ida: Person
+let bo: Person
+let stranger: Person
+let metricId: string
+
+type Person = ReturnType<typeof createClient> & { id: string }
+
+async function person(name: string, role: 'athlete' | 'manager'): Promise<Person> {
+  const client = createClient(app.origin)
+  const email = `${name.toLowerCase()}@example.org`
+  await client.register({ email, role, fullName: name, timeZone: 'Europe/Athens' })
+  const { body } = await client.signIn(email)
+  return { ...client, id: (body['profile'] as { id: string }).id }
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[coach, stranger, ida, bo] = [
+    await person('Marta', 'manager'),
+    await person('Other', 'manager'),
+    await person('Ida', 'athlete'),
+    await person('Bo', 'athlete'),
+  ]
+  for (const { id } of [ida, bo]) {
+    await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, id))
+  }
+  const [metric] = await app.db.system
+    .insert(customMetrics)
+    .values({ managerId: coach.id, title: 'Sleep', type: 'rating', createdAt: new Date(0) })
+    .returning()
+  metricId = metric!.id
+  app.setClock(() => new Date('2026-11-15T06:00:00Z'))
+  await ida.post('/api/day/submissions', {
+    key: randomUUID(),
+    day: '2026-11-15',
+    givenAt: '2026-11-15T06:00:00.000Z',
+    answers: [{ metricId, kind: 'rating', rating: 2 }],
+    AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
+    PM: { kind: 'rested' },
+  })
+})
+afterAll(() => app.stop())
+
+const teamDay = async (reader: Person, query = '') =>
+  (await reader.get(`/api/team-day${query}`)).body as unknown as TeamDay
+
+describe('a team’s day', () => {
+  test('lists every athlete by name, with answers and sessions or without', async () => {
+    const { day, today, athletes } = await teamDay(coach)
+    expect([day, today]).toEqual(['2026-11-15', '2026-11-15'])
+    expect(athletes).toMatchObject([
+      { athleteName: 'Bo', responses: [], AM: null, PM: null, answeredAt: null },
+      {
+        athleteName: 'Ida',
+        responses: [
+          { metricId, metricTitle: 'Sleep', metricType: 'rating', rating: 2, text: null, isLate: false },
+        ],
+        AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
+        PM: { kind: 'rested' },
+      },
+    ])
+  })
+
+  test('can be any day, and is empty where nothing was said', async () => {
+    const { day, athletes } = await teamDay(coach, '?day=2026-11-14')
+    expect([day, athletes.flatMap(({ responses }) => responses)]).toEqual(['2026-11-14', []])
+    expect((await coach.get('/api/team-day?day=yesterday')).status).toBe(400)
+  })
+
+  test('is the manager’s alone', async () => {
+    expect((await teamDay(stranger)).athletes).toEqual([])
+    expect((await ida.get('/api/team-day')).body['code']).toBe('wrong-role')
+  })
+
+  test('shows a removed athlete no more, at once', async () => {
+    await coach.delete(`/api/athletes/${ida.id}`)
+    expect((await teamDay(coach)).athletes.map(({ athleteName }) => athleteName)).toEqual(['Bo'])
+    expect(JSON.stringify(await teamDay(coach))).not.toContain('competition')
+  })
+})
