@@ -8,6 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Config } from '#server/config.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/mail/account-mails.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { endSessions } from './end-sessions.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
 const RESET_LINK_LIFETIME_SEC = 60 * 60
@@ -40,12 +41,12 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       requireEmailVerification: Boolean(config.smtpUrl),
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_SEC,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
         const link = `${config.publicOrigin}/update-password?token=${RECOVERY_TOKEN_PREFIX}${token}`
         await mailQueue.add(passwordResetMail({ email: user.email, fullName: user.name }, link))
       },
       onPasswordReset: async ({ user }) => {
+        await system.transaction((tx) => endSessions(tx, user.id))
         // Other reset links die with this one; and whoever reads the address's mail has confirmed it.
         await system.delete(authVerifications).where(eq(authVerifications.value, user.id))
         await system

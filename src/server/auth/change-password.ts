@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
-import type { Orm } from '#database/database.ts'
-import { authAccounts, authSessions } from '#database/schema/auth.ts'
+import { authAccounts } from '#database/schema/auth.ts'
 import { passwordChangedMail } from '#server/mail/account-mails.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Sets the password of a signed-in user and ends every session they have, this one included. */
 export async function changePassword(
-  { db, auth, mailQueue, config }: Services,
+  { db, auth, mailQueue, live, config }: Services,
   user: Profile,
   newPassword: string,
 ) {
@@ -21,8 +21,5 @@ export async function changePassword(
     await endSessions(tx, user.id)
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`), tx)
   })
-}
-
-async function endSessions(tx: Orm, userId: string) {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId))
+  live.wake()
 }

@@ -18,7 +18,7 @@ export async function recoveryTokenIsValid({ auth }: Services, token: string, no
 
 /** Uses the token up, sets the password and ends all sessions of its user. */
 export async function recoverPassword(
-  { auth }: Services,
+  { auth, live }: Services,
   token: string,
   newPassword: string,
 ): Promise<boolean> {
@@ -26,6 +26,7 @@ export async function recoverPassword(
   if (!bare) return false
   try {
     await auth.api.resetPassword({ body: { token: bare, newPassword } })
+    live.wake()
     return true
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 400) return false

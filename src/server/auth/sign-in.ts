@@ -2,9 +2,9 @@ import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Profile } from '#domain/account/profile.ts'
-import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { endSession } from './end-sessions.ts'
 import { profileColumns } from './profile-columns.ts'
 import { sessionToken } from './session-of.ts'
 
@@ -21,7 +21,7 @@ export async function signIn(
       headers: new Headers({ 'user-agent': c.req.header('User-Agent') ?? '' }),
       returnHeaders: true,
     })
-    if (previous) await db.system.delete(authSessions).where(eq(authSessions.token, previous))
+    if (previous) await endOnServer(c, previous)
     passCookiesOn(c, headers)
     const [profile] = await db.system
       .select(profileColumns)
@@ -38,8 +38,15 @@ export async function signIn(
 
 /** Ends the session on the server at once and takes its cookie back; without a session it does nothing. */
 export async function signOut(c: Context<AppEnv>) {
+  const token = await sessionToken(c)
+  if (token) await endOnServer(c, token)
   const { headers } = await c.var.auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
   passCookiesOn(c, headers)
+}
+
+async function endOnServer(c: Context<AppEnv>, token: string) {
+  await c.var.db.system.transaction((tx) => endSession(tx, token))
+  c.var.live.wake()
 }
 
 function passCookiesOn(c: Context<AppEnv>, headers: Headers) {

@@ -20,7 +20,7 @@ const MAX_STREAM_MS = 60 * 60 * 1000
 export type Visit = {
   user: Profile
   sessionEndsAt: Date
-  /** The last event the client knows; undefined at its first visit, NaN if it named something else. */
+  /** The last event the client knows; undefined at its first visit. */
   after: number | undefined
   /** Aborted when the client is gone. */
   gone: AbortSignal

@@ -5,6 +5,9 @@ import { createRouter, refusals } from '#server/http/router.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
+/** Anything else is an event nobody knows: a browser given a 400 would not come back. */
+const EventId = z.coerce.number().int().nonnegative().catch(0).openapi({ type: 'integer' })
+
 const listen = createRoute({
   method: 'get',
   path: '/live',
@@ -13,8 +16,8 @@ const listen = createRoute({
   description:
     '`change` says that what belongs to `topic` should be asked for again, `resync` that everything should; `beat` comes every 25 s. Resumes after the event named by Last-Event-ID or `after`. Ends with the session.',
   request: {
-    query: z.object({ after: z.string().optional() }),
-    headers: z.object({ 'last-event-id': z.string().optional() }),
+    query: z.object({ after: EventId.optional() }),
+    headers: z.object({ 'last-event-id': EventId.optional() }),
   },
   responses: {
     200: { description: 'The events', content: { [EVENT_STREAM]: { schema: z.string() } } },
@@ -24,13 +27,12 @@ const listen = createRoute({
 
 export const liveRoutes = createRouter().openapi(listen, async (c) => {
   const user = actorOf(c)
-  // The header is the browser's own and newer: `after` is what the page knew when it opened the stream.
-  const lastEventId = c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after
   if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS)
   const stream = await c.var.live.open({
     user,
     sessionEndsAt: c.var.sessionEndsAt ?? c.var.now,
-    after: lastEventId === undefined ? undefined : Number.parseInt(lastEventId, 10),
+    // The header is the browser's own and newer: `after` is what the page knew when it opened the stream.
+    after: c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after,
     gone: c.req.raw.signal,
     cutOff: () => c.env.outgoing.destroy(),
   })

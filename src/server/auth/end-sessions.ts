@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
+import { authSessions } from '#database/schema/auth.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+
+/** Ends every session of a user and, once that is committed and the server wakes, every stream that hangs on one. */
+export async function endSessions(tx: Orm, userId: string) {
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId))
+  await announce(tx, userChannel(userId), 'session')
+}
+
+/** The same for one session. */
+export async function endSession(tx: Orm, token: string) {
+  const ended = await tx
+    .delete(authSessions)
+    .where(eq(authSessions.token, token))
+    .returning({ userId: authSessions.userId })
+  for (const { userId } of ended) await announce(tx, userChannel(userId), 'session')
+}
