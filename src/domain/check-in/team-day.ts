@@ -27,23 +27,3 @@ export type AthleteDay = z.infer<typeof AthleteDay>
 /** One day of a whole team, as its manager reads it: every athlete, whether or not they have answered. */
 export const TeamDay = z.object({ day: z.iso.date(), today: z.iso.date(), athletes: z.array(AthleteDay) })
 export type TeamDay = z.infer<typeof TeamDay>
-
-export type TeamDaySummary = {
-  answered: AthleteDay[]
-  missing: AthleteDay[]
-  trained: AthleteDay[]
-  /** Said so for every half of the day they reported, and reported at least one. */
-  rested: AthleteDay[]
-}
-
-/** The coach's first question: who answered, who did not, who trained, who declared rest. */
-export function summaryOf({ athletes }: TeamDay): TeamDaySummary {
-  const isTrained = ({ AM, PM }: AthleteDay) => AM?.kind === 'trained' || PM?.kind === 'trained'
-  const hasReported = ({ AM, PM }: AthleteDay) => AM !== null || PM !== null
-  return {
-    answered: athletes.filter(({ responses }) => responses.length > 0),
-    missing: athletes.filter(({ responses }) => responses.length === 0),
-    trained: athletes.filter(isTrained),
-    rested: athletes.filter((athlete) => hasReported(athlete) && !isTrained(athlete)),
-  }
-}

@@ -1,21 +1,33 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
-/** The main pages; on a phone a row of its own under the header's first one. */
-export function SiteNav({ links }: { links: { to: string; label: string }[] }) {
+const itemLook =
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+
+type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
+
+/** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
+export function SiteNav({ links, children }: SiteNavProps) {
   return (
     <nav
       aria-label="Main"
-      className="flex gap-1 max-md:order-last max-md:col-span-full max-md:-mx-3 max-md:pb-2 md:ml-4"
+      className="flex gap-1 max-md:order-last max-md:col-span-full max-md:-mx-3 max-md:overflow-x-auto max-md:pb-2 md:ml-4"
     >
       {links.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className="rounded-s px-3 py-2 text-[15px] font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink"
-        >
+        <NavLink key={to} to={to} className={itemLook}>
           {label}
         </NavLink>
       ))}
+      {children}
     </nav>
+  )
+}
+
+/** Beside the links, for what happens on the page itself. */
+export function NavButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={itemLook}>
+      {children}
+    </button>
   )
 }

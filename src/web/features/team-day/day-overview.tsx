@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AthleteDay, summaryOf } from '#domain/check-in/team-day.ts'
+import { summaryOf } from '#domain/check-in/team-day-summary.ts'
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { teamDayQuery } from './team-day-query.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AthleteDay, summaryOf } from './team-day.ts'
+import { summaryOf } from './team-day-summary.ts'
+import type { AthleteDay } from './team-day.ts'
 
 const athlete = (athleteName: string, day: Partial<AthleteDay>): AthleteDay => ({
   athleteId: athleteName,
