@@ -1,0 +1,14 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** About answers that are on the device and not yet with the server; the specification has no words for these. */
+export const queueMessages = {
+  waiting: (times: string[]) =>
+    `Waiting for a connection: your answers from ${list.format(times)} are kept on this device`,
+  sent: (time: string) => `Your answers from ${time} are sent.`,
+  refused: (time: string) => `Your answers from ${time} were not accepted`,
+  discarding: (time: string) =>
+    `Your answers from ${time} are only on this device. Discarded, they are gone for good.`,
+  signOutTitle: 'Sign out with answers not sent?',
+  signOutWarning:
+    'Answers on this device have not reached your coach yet. Signing out removes them for good.',
+} as const

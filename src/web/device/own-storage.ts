@@ -1,0 +1,15 @@
+const prefix = 'plimsoll.of.'
+
+/** The key of something this device keeps for one account; signing out removes it, another account's stays. */
+export function ownKey(userId: string, name: string): string {
+  return `${prefix}${userId}.${name}`
+}
+
+export function ownKeysWith(userId: string, name: string): string[] {
+  const start = ownKey(userId, name)
+  return Object.keys(localStorage).filter((key) => key.startsWith(start))
+}
+
+export function isOfAnother(key: string, userId: string | undefined): boolean {
+  return key.startsWith(prefix) && (userId === undefined || !key.startsWith(ownKey(userId, '')))
+}

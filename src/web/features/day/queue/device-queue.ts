@@ -1,0 +1,75 @@
+import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import type { Refusal } from '#web/api/refusal-of.ts'
+import { ownKey, ownKeysWith } from '#web/device/own-storage.ts'
+import type { QueuedSubmission } from './queued-submission.ts'
+
+// One item per submission: two tabs that write at once can't undo each other's work.
+const itemName = 'submission.'
+const itemKey = (userId: string, key: string) => ownKey(userId, itemName + key)
+
+const listeners = new Set<() => void>()
+
+/** Everything one account has given on this device and the server does not have, oldest first. */
+export function queued(userId: string): QueuedSubmission[] {
+  return ownKeysWith(userId, itemName)
+    .flatMap((key) => parsed(localStorage.getItem(key)))
+    .toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1))
+}
+
+export const waitingIn = (entries: QueuedSubmission[]) => entries.filter(({ refusal }) => !refusal)
+
+export function keep(userId: string, submission: DaySubmission, now: Date) {
+  write(userId, { submission, queuedAt: now.toISOString() })
+}
+
+export function markRefused(userId: string, key: string, { code, message }: Refusal) {
+  change(userId, key, { refusal: { code, message } })
+}
+
+export function markDelayed(userId: string) {
+  for (const { submission, isDelayed } of waitingIn(queued(userId))) {
+    if (!isDelayed) change(userId, submission.key, { isDelayed: true })
+  }
+}
+
+export function remove(userId: string, key: string) {
+  localStorage.removeItem(itemKey(userId, key))
+  changed()
+}
+
+export function onQueueChange(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.includes(`.${itemName}`)) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Does nothing to a submission that is gone by now, such as by a sign-out while it was being sent. */
+function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
+  const entry = parsed(localStorage.getItem(itemKey(userId, key)))[0]
+  if (entry) write(userId, { ...entry, ...news })
+}
+
+function write(userId: string, entry: QueuedSubmission) {
+  localStorage.setItem(itemKey(userId, entry.submission.key), JSON.stringify(entry))
+  changed()
+}
+
+function changed() {
+  for (const listener of listeners) listener()
+}
+
+/** None, for an item that is not ours or was cut short. */
+function parsed(item: string | null): QueuedSubmission[] {
+  try {
+    const entry: QueuedSubmission | null = JSON.parse(item ?? 'null')
+    return typeof entry?.submission?.key === 'string' ? [entry] : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,21 @@
+import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import type { Refusal } from '#web/api/refusal-of.ts'
+
+/** A submission as this device keeps it until the server has it. */
+export type QueuedSubmission = {
+  submission: DaySubmission
+  queuedAt: string
+  /** An attempt to send it has failed, so its owner should know that it waits. */
+  isDelayed?: true
+  refusal?: Refusal
+}
+
+/** Not accepted, and why: it is never sent again, its owner corrects or discards it. */
+export type RefusedSubmission = { submission: DaySubmission; code: string; reason: string }
+
+export type SettledSubmission =
+  | { outcome: 'stored'; day: Day }
+  | { outcome: 'refused'; code: string; message: string }
+
+export type SubmissionOutcome = SettledSubmission | { outcome: 'waiting' }

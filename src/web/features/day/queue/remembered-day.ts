@@ -1,0 +1,21 @@
+import type { InferResponseType } from 'hono/client'
+import type { api } from '#web/api/client.ts'
+import { ownKey } from '#web/device/own-storage.ts'
+
+export type DayReply = InferResponseType<typeof api.day.$get, 200>
+
+const storageKey = (userId: string) => ownKey(userId, 'day')
+
+/** The last day the server has told this device, so that the form is there without a connection. */
+export function rememberedDay(userId: string): DayReply | undefined {
+  try {
+    const reply: DayReply | null = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
+    return typeof reply?.day?.day === 'string' && reply.formStatus ? reply : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberDay(userId: string, reply: DayReply) {
+  localStorage.setItem(storageKey(userId), JSON.stringify(reply))
+}

@@ -1,0 +1,60 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import { queueMessages } from '#domain/messages/queue-messages.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { queued } from './device-queue.ts'
+import { givenAtLabel } from './given-at-label.ts'
+import { RefusedSubmissionCard } from './refused-submission-card.tsx'
+import { onSettled } from './settled-news.ts'
+import { useSubmissionQueue } from './use-submission-queue.ts'
+
+type WaitingSubmissionsProps = {
+  userId: string
+  /** Puts refused answers back into the form. */
+  onTakeBack: (submission: DaySubmission) => void
+}
+
+/** What the athlete has given and the server does not have: quietly while it waits, with the reason when it was refused. */
+export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsProps) {
+  const { waiting, refused, discard, takeBack } = useSubmissionQueue(userId)
+  const now = new Date()
+  const times = waiting
+    .filter(({ isDelayed }) => isDelayed)
+    .map(({ submission }) => givenAtLabel(submission, now))
+
+  useEffect(
+    () =>
+      onSettled(userId, (key, { outcome }) => {
+        const entry = queued(userId).find(({ submission }) => submission.key === key)
+        if (!entry?.isDelayed || outcome !== 'stored') return
+        showToast('success', queueMessages.sent(givenAtLabel(entry.submission, new Date())))
+      }),
+    [userId],
+  )
+
+  function correct(key: string) {
+    const submission = takeBack(key)
+    if (submission) onTakeBack(submission)
+  }
+
+  return (
+    <div role="status" className="grid gap-3 not-empty:mb-6">
+      {times.length > 0 && (
+        <p className="flex gap-2.5 rounded-m bg-sunken px-4 py-3 text-[15px] leading-snug text-ink-2">
+          <CloudOff aria-hidden size={19} className="mt-px shrink-0" />
+          {queueMessages.waiting(times)}
+        </p>
+      )}
+      {refused.map(({ submission, reason }) => (
+        <RefusedSubmissionCard
+          key={submission.key}
+          givenAt={givenAtLabel(submission, now)}
+          reason={reason}
+          onCorrect={() => correct(submission.key)}
+          onDiscard={() => discard(submission.key)}
+        />
+      ))}
+    </div>
+  )
+}
