@@ -1,0 +1,73 @@
+import { test as base, expect } from '@playwright/test'
+import type { Role } from '#domain/account/role.ts'
+import { createClient } from '#tests/support/client.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { type Account, newAccount } from './account.ts'
+import { listenForComplaints } from './complaints.ts'
+
+type TestFixtures = {
+  complaints: ReturnType<typeof listenForComplaints>
+  /** An account that exists already, for journeys that start later. */
+  registered: (details?: Partial<Account>) => Promise<Account>
+  /** Such an account, with its session in the test's browser. */
+  signedIn: (role: Role) => Promise<Account>
+  /** A server of this test alone, ended with it. */
+  ownServer: (options?: Parameters<typeof startServer>[0]) => Promise<ServerProcess>
+}
+
+type WorkerFixtures = { server: ServerProcess }
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+    async ({}, provide) => {
+      const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ server }, provide) => provide(server.origin),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  complaints: async ({}, provide) => {
+    const complaints = listenForComplaints()
+    await provide(complaints)
+    expect(complaints.unexpected(), 'the browser has nothing to complain about').toEqual([])
+  },
+
+  context: async ({ context, complaints }, provide) => {
+    complaints.listenTo(context)
+    await provide(context)
+  },
+
+  registered: ({ server }, provide) =>
+    provide(async (details) => {
+      const account = newAccount(details)
+      expect((await createClient(server.origin).register(account)).status).toBe(201)
+      return account
+    }),
+
+  signedIn: ({ registered, context }, provide) =>
+    provide(async (role) => {
+      const account = await registered({ role })
+      const { email, password } = account
+      expect((await context.request.post('/api/session', { data: { email, password } })).status()).toBe(200)
+      return account
+    }),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownServer: async ({}, provide) => {
+    const started: ServerProcess[] = []
+    await provide(async (options) => {
+      const server = await startServer({ ...options, env: { LOG_LEVEL: 'warn', ...options?.env } })
+      started.push(server)
+      return server
+    })
+    // The one that was given the folder of another goes before it.
+    for (const server of started.toReversed()) await server.stop()
+  },
+})
+
+export { expect }

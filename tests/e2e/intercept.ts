@@ -1,0 +1,34 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Keeps requests waiting until they are released, so that what shows meanwhile can be looked at. */
+export async function hold(page: Page, method: string, path: string | RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let count = 0
+  await onRequest(page, method, path, async (route) => {
+    count += 1
+    await released
+    await route.fallback()
+  })
+  return { release, count: () => count }
+}
+
+/** The server answers with what no client of ours understands, as a proxy in between may. */
+export async function answerGarbage(page: Page, method: string, path: string, status: number) {
+  await onRequest(page, method, path, (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: '<h1>Gateway</h1>' }),
+  )
+}
+
+export async function cutOff(page: Page, method: string, path: string | RegExp) {
+  await onRequest(page, method, path, (route) => route.abort('connectionrefused'))
+}
+
+async function onRequest(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  act: (route: Route) => Promise<void>,
+) {
+  const matches = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
+  await page.route(matches, (route) => (route.request().method() === method ? act(route) : route.fallback()))
+}

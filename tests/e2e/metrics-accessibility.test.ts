@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { haveMetrics, openMetrics, TEN } from './metrics-dialog.ts'
+
+const STATES: { name: string; titles: string[]; prepare?: (page: Page) => Promise<void> }[] = [
+  { name: 'without a metric', titles: [] },
+  { name: 'full', titles: TEN },
+  {
+    name: 'with problems, renaming and a long title',
+    titles: ['Mood', 'Word'.repeat(20), ...TEN.slice(0, 5)],
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Rename Mood' }).click()
+      await page.getByRole('button', { name: 'Create Metric' }).click()
+    },
+  },
+  {
+    name: 'about to delete',
+    titles: ['Mood'],
+    prepare: (page) => page.getByRole('button', { name: 'Delete Mood' }).click(),
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const { name, titles, prepare } of STATES) {
+      test(`axe finds nothing in Manage Metrics ${name}`, async ({ page, context, signedIn }) => {
+        await signedIn('manager')
+        await haveMetrics(context, titles)
+        const { dialog } = await openMetrics(page)
+        await prepare?.(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
+        const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+        expect(overflow, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
