@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
 import { Button } from './button.tsx'
 import { buttonLook } from './button-look.ts'
 import { Mark } from './mark.tsx'
 
 /** The page of last resort. Its way home is a full page load: nothing of the broken page may survive. */
 export function UnexpectedError() {
+  // The router renames only pages whose data failed; one that broke while it was drawn would keep its own title.
+  useEffect(() => {
+    document.title = 'Unexpected Application Error! · Plimsoll'
+  }, [])
   return (
     <main
       id="main"

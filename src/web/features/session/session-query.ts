@@ -26,10 +26,12 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
   }
   const answer = await ask(api.session.$get({}, { init: { signal } }))
   signal.throwIfAborted()
-  if (answer === 'unreachable' || !answer.ok) return { profile: rememberedProfile() }
-
-  const { profile } = await answer.json()
+  // A proxy that answers in the server's place knows nothing about the session either.
+  const session = answer !== 'unreachable' && answer.ok ? await answer.json().catch(() => null) : null
   signal.throwIfAborted()
+  if (!session) return { profile: rememberedProfile() }
+
+  const { profile } = session
   if (profile) rememberProfile(profile)
   else forgetProfile()
   return { profile }
