@@ -1,5 +1,6 @@
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
 import { usePendingInvitation } from '#web/features/join/pending-invitation.ts'
+import { LiveUpdates } from '#web/features/live/live-updates.tsx'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
@@ -20,6 +21,7 @@ export default function SignedInOnly() {
     <>
       {/* Signing out must reach the login screen without a server. */}
       <PrefetchPageLinks page="/login" />
+      {session.status === 'signed-in' && <LiveUpdates userId={session.profile.id} />}
       <Outlet key={session.profile.id} context={session.profile} />
     </>
   )

@@ -1,0 +1,86 @@
+import { queryClient } from '#web/api/query-client.ts'
+import { holdStream } from './hold-stream.ts'
+import { seekLeadership } from './leadership.ts'
+import type { LiveMessage } from './live-message.ts'
+import { setLiveState } from './live-state.ts'
+
+/** The server is heard every 25 s; whoever hears nothing for this long takes over. */
+const SILENCE_MS = 60_000
+const CHECK_MS = 5000
+/** A short loss is nobody's business. */
+const GRACE_MS = 5000
+const POLL_MS = 60_000
+/** A newcomer is told what changed in the minute before; a page that took longer to connect asks again for all. */
+const NEWCOMER_MS = 30_000
+
+/** Asks again for what has changed, as soon as it has; the tabs of one browser share one connection. */
+export function followLive(userId: string): () => void {
+  const name = `plimsoll.live.${userId}`
+  const relay = new BroadcastChannel(name)
+  const since = Date.now()
+  let lastId: string | null = null
+  let heardAt = since
+  let grace: ReturnType<typeof setTimeout> | undefined
+  let polling: ReturnType<typeof setInterval> | undefined
+
+  function hear(message: LiveMessage) {
+    heardAt = Date.now()
+    if (message.kind === 'lost') return lose()
+    regain()
+    if (lastId === null && heardAt - since > NEWCOMER_MS) refresh()
+    lastId = message.id
+    if (message.kind === 'change') refresh(message.topic)
+    if (message.kind === 'resync') refresh()
+  }
+
+  function lose() {
+    grace ??= setTimeout(() => {
+      setLiveState('down')
+      polling = setInterval(() => !document.hidden && refresh(), POLL_MS)
+    }, GRACE_MS)
+  }
+
+  function regain() {
+    clearTimeout(grace)
+    clearInterval(polling)
+    grace = undefined
+    setLiveState('connected')
+  }
+
+  function takeOverIfSilent() {
+    if (document.hidden || Date.now() - heardAt < SILENCE_MS) return
+    heardAt = Date.now()
+    lose()
+    leadership.takeOver()
+  }
+
+  relay.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
+  const leadership = seekLeadership(name, (signal) =>
+    holdStream({
+      signal,
+      lastId: () => lastId,
+      checkSession: () => queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
+      hear: (message) => {
+        relay.postMessage(message)
+        hear(message)
+      },
+    }),
+  )
+  const checking = setInterval(takeOverIfSilent, CHECK_MS)
+  document.addEventListener('visibilitychange', takeOverIfSilent)
+  return () => {
+    leadership.leave()
+    relay.close()
+    clearInterval(checking)
+    document.removeEventListener('visibilitychange', takeOverIfSilent)
+    regain()
+  }
+}
+
+/** Everything, or what belongs to the topic; a tab that nobody looks at asks once somebody does. */
+function refresh(topic?: string) {
+  void queryClient.invalidateQueries({
+    ...(topic !== undefined && { queryKey: [topic] }),
+    refetchType: document.hidden ? 'none' : 'active',
+  })
+}

@@ -1,0 +1,71 @@
+import type { LiveMessage } from './live-message.ts'
+
+const FIRST_RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
+
+type Options = {
+  lastId: () => string | null
+  hear: (message: LiveMessage) => void
+  /** Settled once it is known whether there is a session; whoever is signed out by then aborts. */
+  checkSession: () => Promise<unknown>
+  signal: AbortSignal
+}
+
+/** Keeps a stream of events open until aborted: after a loss it goes on behind the last event that was heard. */
+export function holdStream({ lastId, hear, checkSession, signal }: Options) {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+
+  function open() {
+    const after = lastId()
+    source = new EventSource(after === null ? '/api/live' : `/api/live?${new URLSearchParams({ after })}`)
+    source.addEventListener('beat', ({ lastEventId: id }) => {
+      attempts = 0
+      hear({ kind: 'beat', id })
+    })
+    source.addEventListener('resync', ({ lastEventId: id }) => hear({ kind: 'resync', id }))
+    source.addEventListener('change', ({ lastEventId: id, data }: MessageEvent<string>) => {
+      const { topic }: { topic: string } = JSON.parse(data)
+      hear({ kind: 'change', id, topic })
+      if (topic === 'session') void reopenIfSignedIn()
+    })
+    source.addEventListener('error', lost)
+  }
+
+  /** Before the server ends the stream, and without being turned away if there is no session any more. */
+  async function reopenIfSignedIn() {
+    source?.close()
+    await checkSession()
+    openLater()
+  }
+
+  /** Not left to the browser: some give up after the first refusal, and none waits longer each time. */
+  function lost() {
+    const refused = source?.readyState === EventSource.CLOSED
+    source?.close()
+    hear({ kind: 'lost' })
+    if (refused) void checkSession().then(openLater)
+    else openLater()
+  }
+
+  function openLater() {
+    if (signal.aborted) return
+    clearTimeout(retry)
+    const longest = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
+    attempts += 1
+    // Spread, for after a restart everybody comes back.
+    retry = setTimeout(openWhenOnline, longest * (1 + Math.random()))
+  }
+
+  function openWhenOnline() {
+    if (navigator.onLine) open()
+    else window.addEventListener('online', open, { once: true, signal })
+  }
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(retry)
+    source?.close()
+  })
+  openWhenOnline()
+}
