@@ -59,16 +59,12 @@ export default function ManagerDashboard() {
           Invite Athlete
         </Button>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
-          <DayOverview day={filter.day} />
-          <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
-          <Athletes removedActions={({ email }) => <InviteAgain email={email} />} />
-        </div>
-        <div className="grid gap-6">
-          <FormStatusSettings />
-          <InvitationLinks onGenerate={invite} />
-        </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <DayOverview day={filter.day} />
+        <FormStatusSettings />
+        <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
+        <InvitationLinks onGenerate={invite} />
+        <Athletes removedActions={({ email }) => <InviteAgain email={email} />} />
       </div>
       <ManageMetrics open={dialog === 'metrics'} onClose={close} />
       <InviteAthlete open={dialog === 'invite'} onClose={close} />

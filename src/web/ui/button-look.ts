@@ -1,5 +1,5 @@
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
-export type ButtonSize = 'm' | 'l'
+export type ButtonSize = 'm' | 'l' | 'icon'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-m border font-semibold whitespace-nowrap transition-colors select-none'
@@ -14,6 +14,7 @@ const looks: Record<ButtonLook, string> = {
 const sizes: Record<ButtonSize, string> = {
   m: 'h-10 px-4 text-[15px]',
   l: 'h-12 px-6 text-base',
+  icon: 'size-10 shrink-0',
 }
 
 export function buttonLook(look: ButtonLook, size: ButtonSize, extra = ''): string {

@@ -21,7 +21,7 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
           title="Refresh"
           aria-busy={isFetching}
           onClick={() => !isFetching && void refetch()}
-          className="-mr-2 w-10 px-0"
+          className="-mr-2 w-10 px-0!"
         >
           <RotateCw aria-hidden size={18} className={isFetching ? 'animate-spin' : ''} />
         </Button>

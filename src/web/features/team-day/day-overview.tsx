@@ -18,7 +18,7 @@ export function DayOverview({ day }: { day: string | undefined }) {
     <section
       aria-label="Answered"
       aria-busy={isPending}
-      className="flex min-h-56 flex-col rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
+      className="flex min-h-56 flex-col self-stretch rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
     >
       <h2 className="text-xs font-medium tracking-wider text-ink-3 uppercase">Answered</h2>
       <p className="mt-1 text-ink-2">
