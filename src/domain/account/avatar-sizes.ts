@@ -1,4 +1,7 @@
-/** Width and height in pixels. A profile's avatar_url names the picture; `{avatar_url}/{size}.webp` is one size of it. */
-export const AVATAR_SIZES_PX = { small: 64, medium: 160, large: 480 } as const
+/**
+ * Width and height in pixels, two to three for each one on the page. A profile's avatar_url names the picture;
+ * `{avatar_url}/{size}.webp` is one size of it.
+ */
+export const AVATAR_SIZES_PX = { small: 96, medium: 160, large: 480 } as const
 
 export type AvatarSize = keyof typeof AVATAR_SIZES_PX

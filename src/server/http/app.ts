@@ -1,13 +1,23 @@
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { readSession } from '#server/auth/session-of.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { athleteRoutes } from '#server/features/athlete/routes.ts'
+import { avatarFiles } from '#server/features/avatar/avatar-files.ts'
 import { avatarRoutes } from '#server/features/avatar/routes.ts'
+import { dayRoutes } from '#server/features/day/routes.ts'
+import { formStatusRoutes } from '#server/features/form-status/routes.ts'
+import { invitationRoutes } from '#server/features/invitation/routes.ts'
+import { joinRoutes } from '#server/features/join/routes.ts'
+import { liveRoutes } from '#server/features/live/routes.ts'
 import { managerRoutes } from '#server/features/manager/routes.ts'
+import { metricRoutes } from '#server/features/metric/routes.ts'
 import { passwordRoutes } from '#server/features/password/routes.ts'
 import { sessionRoutes } from '#server/features/session/routes.ts'
+import { siteRoutes } from '#server/features/site/routes.ts'
+import { teamDayRoutes } from '#server/features/team-day/routes.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AppEnv, Services } from './app-env.ts'
 import { clientAddress } from './client-address.ts'
@@ -22,13 +32,24 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { webPages } from './web-pages.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** Takes pictures, and counts their bytes itself once it knows who sends them. */
+const BOUNDS_ITS_BODY = '/api/avatar'
 
 const api = createRouter()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
   .route('/', passwordRoutes)
+  .route('/', avatarRoutes)
   .route('/', managerRoutes)
   .route('/', athleteRoutes)
+  .route('/', invitationRoutes)
+  .route('/', joinRoutes)
+  .route('/', liveRoutes)
+  .route('/', formStatusRoutes)
+  .route('/', dayRoutes)
+  .route('/', teamDayRoutes)
+  .route('/', siteRoutes)
+  .route('/', metricRoutes)
 
 /** What the web's typed client is made from. */
 export type AppType = ReturnType<typeof mountApi>
@@ -47,12 +68,12 @@ export function createApp(services: Services, webFolder: string) {
     compress(),
   )
   app.route('/', healthRoutes)
-  app.use('/api/*', noStore, sameOrigin, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+  app.use('/api/*', noStore, sameOrigin, except(BOUNDS_ITS_BODY, smallBodies))
   app.use('/api/*', readSession(services.db), guard)
   app.route('/', mountApi())
   documentApi(app)
   app.all('/api/*', nothingHere)
-  app.route('/', avatarRoutes)
+  app.route('/', avatarFiles)
   app.route('/', webPages(webFolder))
   return app
 }
@@ -79,13 +100,16 @@ const provide = (services: Services) =>
 
 const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  c.header('Cache-Control', 'no-store')
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
 
 const nothingHere = () => {
   throw new Refusal('not-found')
 }
 
-const tooLarge = () => {
-  throw new Refusal('too-large')
-}
+const smallBodies = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Refusal('too-large')
+  },
+})

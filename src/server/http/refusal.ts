@@ -1,3 +1,9 @@
+import { avatarMessages } from '#domain/messages/avatar-messages.ts'
+import { dayMessages } from '#domain/messages/day-messages.ts'
+import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
+import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { joinMessages } from '#domain/messages/join-messages.ts'
+import { metricMessages } from '#domain/messages/metric-messages.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Every expected refusal: its status and the sentence a user reads. */
@@ -9,21 +15,44 @@ export const REFUSALS = {
     status: 400,
     message: 'This confirmation link is invalid or has expired. Sign in to get a new one.',
   },
+  'image-missing': { status: 400, message: avatarMessages.nothingSelected },
+  'upload-interrupted': { status: 400, message: avatarMessages.ours.interrupted },
+  'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
+  'equal-form-times': { status: 400, message: formStatusMessages.equalTimes },
   'invalid-credentials': { status: 401, message: 'Invalid email or password' },
   'session-required': { status: 401, message: 'Unable to verify your session. Please try again.' },
   'email-not-confirmed': {
     status: 403,
     message: 'Please verify your email address first. We have sent you a new link.',
   },
+  'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
+  'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
+  'invitation-for-another': { status: 403, message: joinMessages.forAnother },
   'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
+  'invitation-unknown': { status: 404, message: joinMessages.unknownCode },
+  'manager-not-found': { status: 404, message: joinMessages.managerNotFound },
+  'manager-profile-not-found': { status: 409, message: invitationMessages.managerProfileNotFound },
+  'already-on-a-team': { status: 409, message: joinMessages.alreadyOnATeam },
+  'profile-not-updated': { status: 409, message: joinMessages.profileNotUpdated },
+  'no-team': { status: 409, message: dayMessages.noTeam },
+  'day-differs': { status: 409, message: dayMessages.differs },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
+  'metric-limit': { status: 409, message: metricMessages.limitReached },
+  'metrics-exist': { status: 409, message: metricMessages.ours.alreadyThere },
+  'metrics-changed': { status: 409, message: metricMessages.ours.orderOutdated },
+  'invitation-expired': { status: 410, message: joinMessages.expired },
   'too-large': { status: 413, message: 'That is more than we accept in one go.' },
+  'image-too-large': { status: 413, message: avatarMessages.ours.tooLarge },
+  'image-too-narrow': { status: 413, message: avatarMessages.ours.tooNarrow },
+  'not-an-image': { status: 415, message: avatarMessages.ours.notAnImage },
+  'too-many-streams': { status: 429, message: 'Too many pages are open at once. Please close some of them.' },
   'too-many-attempts': {
     status: 429,
     message: 'Too many attempts. Please wait a few minutes and try again.',
   },
+  'metric-answers-stayed': { status: 503, message: metricMessages.ours.answersStayed },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 
 export type RefusalCode = keyof typeof REFUSALS
