@@ -1,19 +1,35 @@
+import { useState } from 'react'
 import { initials } from './initials.ts'
 
 const sizes = {
-  small: 'size-9 text-[13px]',
-  medium: 'size-20 text-2xl',
-  large: 'size-40 text-5xl',
+  small: { px: 36, className: 'size-9 text-[13px]' },
+  medium: { px: 80, className: 'size-20 text-2xl' },
+  large: { px: 160, className: 'size-40 text-5xl' },
 }
 
 type AvatarProps = { fullName: string; url: string | null; size?: keyof typeof sizes }
 
 /** Always beside the name it belongs to, so it says nothing of its own to a screen reader. */
 export function Avatar({ fullName, url, size = 'small' }: AvatarProps) {
-  const shape = `shrink-0 rounded-full ${sizes[size]}`
-  if (url) return <img src={`${url}/${size}.webp`} alt="" className={`object-cover ${shape}`} />
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const { px, className } = sizes[size]
+  const shape = `shrink-0 rounded-full bg-brand-soft ${className}`
+  if (url && url !== brokenUrl) {
+    return (
+      <img
+        src={`${url}/${size}.webp`}
+        alt=""
+        width={px}
+        height={px}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBrokenUrl(url)}
+        className={`object-cover ${shape}`}
+      />
+    )
+  }
   return (
-    <span aria-hidden className={`grid place-items-center bg-brand-soft font-bold text-brand ${shape}`}>
+    <span aria-hidden className={`grid place-items-center font-bold text-brand ${shape}`}>
       {initials(fullName)}
     </span>
   )

@@ -1,0 +1,54 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { avatarMessages } from '#domain/messages/avatar-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { useAvatarUpload } from './use-avatar-upload.ts'
+
+type AvatarUploadProps = { profile: { fullName: string; avatarUrl: string | null } }
+
+/** Where a picture is asked for: shows it large, and takes one by button or dropped onto it. */
+export function AvatarUpload({ profile }: AvatarUploadProps) {
+  const { share, upload } = useAvatarUpload()
+  const [hovered, setHovered] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+
+  function onDragOver(event: DragEvent) {
+    event.preventDefault()
+    setHovered(true)
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setHovered(false)
+    void upload(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={() => setHovered(false)}
+      onDrop={onDrop}
+      className={`grid justify-items-center gap-5 rounded-l border border-dashed px-5 py-6 transition-colors ${hovered ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
+    >
+      <Avatar fullName={profile.fullName} url={profile.avatarUrl} size="large" />
+      <div className="grid justify-items-center gap-2">
+        <Button
+          look="primary"
+          size="l"
+          busy={share !== null && avatarMessages.uploading}
+          onClick={() => picker.current?.click()}
+        >
+          {avatarMessages.ours.choose}
+        </Button>
+        <progress
+          aria-label={avatarMessages.uploading}
+          value={share ?? 0}
+          className={share === null ? 'invisible' : 'accent-brand'}
+        />
+        <p className="text-sm text-ink-3 pointer-coarse:hidden">{avatarMessages.ours.dropHere}</p>
+      </div>
+      <PictureInput ref={picker} onPick={upload} />
+    </div>
+  )
+}
