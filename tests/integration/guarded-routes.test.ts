@@ -43,7 +43,8 @@ test('every API route is documented', async () => {
   )
   const own = ['GET /api/openapi.json', 'GET /api/docs']
   const routes = handlers().filter((route) => route.includes(' /api/') && !own.includes(route))
-  expect(documented.toSorted()).toEqual([...new Set(routes)].toSorted())
+  const written = routes.map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+  expect(documented.toSorted()).toEqual([...new Set(written)].toSorted())
 })
 
 test('the documentation can be read as a page', async () => {

@@ -60,16 +60,11 @@ export function createApp(services: Services, webFolder: string) {
   const app = createRouter()
   app.onError(onError)
   app.notFound(onNotFound)
-  app.use(
-    provide(services),
-    requestLog,
-    securityHeaders,
-    clientAddress(services.config.trustedProxies),
-    compress(),
-  )
+  app.use(provide(services), requestLog, securityHeaders, clientAddress(services.config.trustedProxies))
   app.route('/', healthRoutes)
   app.use('/api/*', noStore, sameOrigin, except(BOUNDS_ITS_BODY, smallBodies))
   app.use('/api/*', readSession(services.db), guard)
+  app.use('/api/team-day', compress())
   app.route('/', mountApi())
   documentApi(app)
   app.all('/api/*', nothingHere)
@@ -99,17 +94,22 @@ const provide = (services: Services) =>
   })
 
 const noStore = createMiddleware<AppEnv>(async (c, next) => {
+  c.header('Cache-Control', 'no-store')
   await next()
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 })
 
 const nothingHere = () => {
   throw new Refusal('not-found')
 }
 
-const smallBodies = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new Refusal('too-large')
   },
 })
+
+/** Looking at a body means building a whole Request, which most GETs never need. */
+const smallBodies = createMiddleware<AppEnv>((c, next) =>
+  c.req.method === 'GET' ? next() : limitBody(c, next),
+)

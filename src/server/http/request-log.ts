@@ -8,9 +8,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
   c.set('now', c.var.clock())
+  c.header('X-Request-Id', requestId)
   const startedAt = performance.now()
   await next()
-  c.header('X-Request-Id', requestId)
   if (!c.req.path.startsWith('/api/')) return
   const ms = Math.round(performance.now() - startedAt)
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'

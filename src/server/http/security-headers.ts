@@ -5,20 +5,22 @@ import type { AppEnv } from './app-env.ts'
 const HSTS_SEC = 2 * 365 * 24 * 60 * 60
 const CSP_HEADER = 'Content-Security-Policy'
 
-/** On every response, errors included. A page brings its own policy, which names its inline scripts; all else gets none. */
+/**
+ * On every response, errors included; set beforehand, since a change to a finished reply costs a copy of it. A page
+ * brings its own policy, which names its inline scripts; all else gets none.
+ */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  const { headers } = c.res
-  if (!headers.has(CSP_HEADER)) headers.set(CSP_HEADER, "default-src 'none'; frame-ancestors 'none'")
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('X-Frame-Options', 'DENY')
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+  c.header(CSP_HEADER, "default-src 'none'; frame-ancestors 'none'")
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('X-Frame-Options', 'DENY')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
   if (c.var.config.publicOrigin.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', `max-age=${HSTS_SEC}; includeSubDomains`)
+    c.header('Strict-Transport-Security', `max-age=${HSTS_SEC}; includeSubDomains`)
   }
+  await next()
 })
 
 /** The policy of an HTML page: only our own files, and the inline scripts and styles it was built with, by hash. */
@@ -40,6 +42,9 @@ export function pagePolicy(html: string): Record<string, string> {
   ]
   return { [CSP_HEADER]: policy.join('; ') }
 }
+
+/** The service worker fetches our own files, and nothing else. */
+export const workerPolicy = [CSP_HEADER, "default-src 'none'; connect-src 'self'"] as const
 
 function hashOf([, content = '']: RegExpMatchArray): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`

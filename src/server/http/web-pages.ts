@@ -3,11 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { AppEnv } from './app-env.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
+const SERVICE_WORKER = '/sw.js'
 /** Files whose name holds a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -33,8 +35,21 @@ export function webPages(folder: string) {
         onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
       }),
     )
-    .use('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: folder, precompressed: true }))
-    .get('*', async (c, next) => {
+    // What the service worker keeps must carry the policy of the page it stands for.
+    .get(`/${FALLBACK}`, (c) => c.html(shell.html, 200, { ...shell.headers, 'Cache-Control': 'no-cache' }))
+    .get(SERVICE_WORKER, async (c, next) => {
+      c.header(...workerPolicy)
+      await next()
+    })
+    .use(
+      '/:file{.+\\.[a-z0-9]+}',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
+      }),
+    )
+    .get('*', compress(), async (c, next) => {
       // What looks like a file and was not found above is missing, not a page.
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
       const { authCookies } = await c.var.auth.$context

@@ -23,9 +23,9 @@ export function DayOverview({ day }: { day: string | undefined }) {
       <h2 className="text-xs font-medium tracking-wider text-ink-3 uppercase">Answered</h2>
       <p className="mt-1 text-ink-2">
         <span className="text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums">
-          {answered}
+          {summary ? answered : '–'}
         </span>{' '}
-        of {total} answered
+        {summary && `of ${total} answered`}
       </p>
       <div className="mt-3 h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
         <div
