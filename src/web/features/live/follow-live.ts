@@ -77,10 +77,17 @@ export function followLive(userId: string): () => void {
   }
 }
 
-/** Everything, or what belongs to the topic; a tab that nobody looks at asks once somebody does. */
+/**
+ * Everything, or what belongs to the topic: by its key, or because it holds something of it and says so in `meta.topics`.
+ * A tab that nobody looks at asks once somebody does.
+ */
 function refresh(topic?: string) {
   void queryClient.invalidateQueries({
-    ...(topic !== undefined && { queryKey: [topic] }),
+    ...(topic !== undefined && {
+      predicate: ({ queryKey, meta }) => queryKey[0] === topic || isAmong(topic, meta?.['topics']),
+    }),
     refetchType: document.hidden ? 'none' : 'active',
   })
 }
+
+const isAmong = (topic: string, topics: unknown) => Array.isArray(topics) && topics.includes(topic)

@@ -1,7 +1,7 @@
 import type { LiveMessage } from './live-message.ts'
 
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
+const LONGEST_RETRY_MS = 10_000
 
 type Options = {
   lastId: () => string | null

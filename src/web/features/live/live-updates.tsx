@@ -9,7 +9,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-10 mx-auto w-fit rounded-full border border-line bg-surface px-3 py-1 text-[13px] text-ink-2 shadow-card"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-10 in-[body:has([data-bottom-bar])]:bottom-30 mx-auto w-fit rounded-full border border-line bg-surface px-3 py-1 text-[13px] text-ink-2 shadow-card"
     >
       Reconnecting…
     </p>

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { createClient } from '#tests/support/client.ts'
+import type { Account } from './account.ts'
+import { expect, test } from './fixtures.ts'
+
+const DASHBOARD = '/manager/dashboard'
+const badge = (page: Page, text: 'Forms Open' | 'Forms Closed') => page.getByText(text, { exact: true })
+
+/** The same coach on another device. */
+async function elsewhere(origin: string, { email, password }: Account) {
+  const client = createClient(origin)
+  await client.signIn(email, password)
+  return {
+    client,
+    openForms: async (open: boolean) =>
+      expect((await client.put('/api/form-status/open', { open })).status).toBe(200),
+  }
+}
+
+/** How many live connections the browser has at the moment. */
+function countStreams(context: BrowserContext) {
+  const open = new Set<Request>()
+  const isLive = (request: Request) => new URL(request.url()).pathname === '/api/live'
+  context.on('request', (request) => isLive(request) && open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  // A tab that is closed takes its requests with it without a word.
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length
+}
+
+async function openTabs(context: BrowserContext, count: number) {
+  const tabs: Page[] = []
+  for (let tab = 0; tab < count; tab++) {
+    const page = await context.newPage()
+    await page.goto(DASHBOARD)
+    await expect(badge(page, 'Forms Open')).toBeVisible()
+    tabs.push(page)
+  }
+  return tabs
+}
+
+test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
+  test('is shown at once in all six tabs of a browser, over one connection', async ({
+    context,
+    server,
+    signedIn,
+  }) => {
+    const other = await elsewhere(server.origin, await signedIn('manager'))
+    const streams = countStreams(context)
+    const tabs = await openTabs(context, 6)
+    await expect.poll(streams).toBe(1)
+    await other.openForms(false)
+    for (const tab of tabs) await expect(badge(tab, 'Forms Closed')).toBeVisible()
+    expect(streams()).toBe(1)
+  })
+
+  test('is still shown after the tab that held the connection was closed', async ({
+    context,
+    server,
+    signedIn,
+  }) => {
+    const other = await elsewhere(server.origin, await signedIn('manager'))
+    const streams = countStreams(context)
+    const [first, ...rest] = await openTabs(context, 3)
+    await expect.poll(streams).toBe(1)
+    await first!.close()
+    await other.openForms(false)
+    for (const tab of rest) await expect(badge(tab, 'Forms Closed')).toBeVisible()
+    await expect.poll(streams).toBe(1)
+  })
+
+  test('while the server was away is shown when it is back', async ({
+    page,
+    context,
+    ownServer,
+    complaints,
+  }) => {
+    test.slow()
+    complaints.tolerate('net::ERR_', '/api/')
+    const server = await ownServer()
+    const coach = { email: 'coach@example.org', password: 'a good password', role: 'manager' as const }
+    await createClient(server.origin).register(coach)
+    await context.request.post(`${server.origin}/api/session`, { data: coach })
+    await page.goto(server.origin + DASHBOARD)
+    await expect(badge(page, 'Forms Open')).toBeVisible()
+
+    await server.kill()
+    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    const { dataDir, origin } = server
+    await ownServer({ dataDir, port: Number(new URL(origin).port) })
+    const other = await elsewhere(origin, { ...coach, fullName: '' })
+    await other.openForms(false)
+    await expect(badge(page, 'Forms Closed')).toBeVisible({ timeout: 45_000 })
+    await expect(page.getByText('Reconnecting…')).toBeHidden()
+  })
+})
+
+test('a coach whose password was changed elsewhere is shown the login screen at once', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const coach = await signedIn('manager')
+  const streams = countStreams(page.context())
+  await page.goto(DASHBOARD)
+  await expect.poll(streams).toBe(1)
+  const { client } = await elsewhere(server.origin, coach)
+  expect((await client.put('/api/password', { newPassword: 'another password' })).status).toBe(204)
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(streams).toBe(0)
+})
