@@ -1,6 +1,6 @@
 import { formDay, type FormWindow, isOpen } from '../form-window/form-window.ts'
 
-const LATEST_ARRIVAL_MS = 48 * 60 * 60 * 1000
+export const LATEST_ARRIVAL_MS = 48 * 60 * 60 * 1000
 /** Clocks of devices run a little ahead. */
 const CLOCK_DRIFT_MS = 5 * 60 * 1000
 

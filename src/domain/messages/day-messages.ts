@@ -1,5 +1,27 @@
+/** The sentences of the athlete's day, quoted from the specification unless they stand under `ours`. */
 export const dayMessages = {
   noTeam: 'Join a team first: your manager defines what is asked.',
   incomplete: 'Please fill in all metrics before submitting',
   differs: 'You have already submitted other answers for this day. The first ones stand.',
+  numbersMissing: (slot: 'AM' | 'PM') => `Please fill in both RPE and Duration for the ${slot} session`,
+  metricsSubmitted: 'Metrics submitted successfully!',
+  metricsFailed: 'Error submitting metrics. Please try again.',
+  sessionSubmitted: (slot: 'AM' | 'PM') => `${slot} session submitted successfully!`,
+  sessionFailed: 'Error submitting form. Please try again.',
+  allSubmitted: 'All responses submitted successfully!',
+  allFailed: 'Error submitting responses. Please try again.',
+  ours: {
+    typeMissing: (slot: 'AM' | 'PM') => `Choose the type of training for the ${slot} session`,
+    tooLong: 'A session is at most 1440 minutes long',
+    sessionMissing: (slot: 'AM' | 'PM') => `Answer the ${slot} session to submit it`,
+    rest: 'Rest. Your coach sees that you rested, not that you forgot.',
+    noMetrics:
+      'Your manager asks no questions at the moment. Your training sessions are all there is to answer.',
+    waiting: 'Kept on this device. Your answers are sent as soon as there is a connection.',
+    keptAfterClosing: 'The form closed before you submitted. What you answered is kept on this device.',
+    keptAfterMidnight: 'You answered, but did not submit. It is kept on this device.',
+    cannotBeSent: 'It was not finished in time and can no longer be submitted.',
+    signOutWarning:
+      'Some of your answers have not been submitted yet. They are kept on this device only, and signing out deletes them.',
+  },
 } as const

@@ -13,6 +13,3 @@ export const SessionAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rested') }),
 ])
 export type SessionAnswer = z.infer<typeof SessionAnswer>
-
-export const unitLoadOf = (session: SessionAnswer): number =>
-  session.kind === 'trained' ? session.rpe * session.durationMin : 0
