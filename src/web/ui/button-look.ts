@@ -1,4 +1,4 @@
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'unavailable'
 export type ButtonSize = 'm' | 'l' | 'icon'
 
 const base =
@@ -9,6 +9,7 @@ const looks: Record<ButtonLook, string> = {
   plain: 'border-line-strong bg-surface text-ink hover:border-control',
   danger: 'border-bad/40 bg-surface text-bad hover:border-bad',
   quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  unavailable: 'border-line-strong bg-sunken text-ink-3',
 }
 
 const sizes: Record<ButtonSize, string> = {

@@ -8,12 +8,15 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize
   /** The label while the work runs; the button then ignores clicks but keeps the focus, unlike `disabled`. */
   busy?: string | false
+  /** Looks and reads as disabled, but can be reached and pressed: pressing it says what is missing. */
+  unavailable?: boolean
 }
 
 export function Button({
   look = 'plain',
   size = 'm',
   busy = false,
+  unavailable = false,
   type = 'button',
   className,
   ...props
@@ -25,9 +28,9 @@ export function Button({
       type={type}
       // Sent by the browser itself, before the script is there, a form would put its password into the address.
       disabled={type === 'submit' && !hydrated}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy || unavailable ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
-      className={buttonLook(look, size, className)}
+      className={buttonLook(unavailable && !busy ? 'unavailable' : look, size, className)}
     >
       {busy ? (
         <>

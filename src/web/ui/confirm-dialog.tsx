@@ -7,6 +7,7 @@ type ConfirmDialogProps = {
   open: boolean
   confirm: string
   cancel?: string
+  look?: 'danger' | 'primary'
   /** The label of the confirming button while the work runs. */
   busy?: string | false
   onConfirm: () => void
@@ -14,9 +15,18 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something is destroyed; says what, and starts on the button that destroys nothing. */
+/** Asks before something that cannot be undone; says what, and starts on the button that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, confirm, cancel = 'Cancel', busy = false, onConfirm, onCancel, children } = props
+  const {
+    title,
+    open,
+    confirm,
+    cancel = 'Cancel',
+    look = 'danger',
+    busy = false,
+    onConfirm,
+    onCancel,
+  } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
@@ -24,11 +34,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-[19px]">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-            {children}
+            {props.children}
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button look="danger" busy={busy} onClick={onConfirm}>
+            <Button look={look} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 type DialogProps = {
   title: string
   open: boolean
-  onClose: () => void
+  /** Left out, the dialog cannot be dismissed: only its content leads on. */
+  onClose?: () => void
   /** Once it has left the screen. */
   onClosed?: () => void
   wide?: boolean
@@ -17,7 +18,7 @@ export function Dialog({ title, open, onClose, onClosed, wide = false, children 
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && onClose?.()}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <BaseDialog.Portal>
@@ -25,14 +26,16 @@ export function Dialog({ title, open, onClose, onClosed, wide = false, children 
         <BaseDialog.Popup
           className={`fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-l border border-line bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-y-8 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-l ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
         >
-          <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5 sm:pl-6">
+          <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5 sm:pl-6">
             <BaseDialog.Title className="text-[19px]">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              aria-label="Close"
-              className="grid size-10 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden size={20} />
-            </BaseDialog.Close>
+            {onClose && (
+              <BaseDialog.Close
+                aria-label="Close"
+                className="grid size-10 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </BaseDialog.Close>
+            )}
           </header>
           <div className="px-5 py-5 sm:px-6">{children}</div>
         </BaseDialog.Popup>

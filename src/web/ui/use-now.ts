@@ -2,10 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
+/** On the minute, as a clock on the wall turns. */
 function everyMinute(listener: () => void) {
-  const timer = setInterval(listener, minuteMs)
-  return () => clearInterval(timer)
+  let timer = setTimeout(turn, untilNextMinuteMs())
+  function turn() {
+    timer = setTimeout(turn, untilNextMinuteMs())
+    listener()
+  }
+  return () => clearTimeout(timer)
 }
+
+const untilNextMinuteMs = () => minuteMs - (Date.now() % minuteMs)
 
 /** The present, to the minute; a page left open over midnight turns with it. */
 export function useNow(): Date {
