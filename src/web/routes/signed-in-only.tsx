@@ -1,6 +1,11 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
+import { dayMessages } from '#domain/messages/day-messages.ts'
+import { hasDraft } from '#web/features/day/draft/has-draft.ts'
+import { hasUnsent } from '#web/features/day/queue/has-unsent.ts'
 import { usePendingInvitation } from '#web/features/join/pending-invitation.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
+import { warnBeforeSignOut } from '#web/features/session/sign-out-warning.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
@@ -8,6 +13,7 @@ export default function SignedInOnly() {
   const session = useSession()
   const pendingInvitation = usePendingInvitation()
   const { pathname, search } = useLocation()
+  useEffect(() => warnBeforeSignOut(unsentWarning), [])
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'visitor') {
     const back = new URLSearchParams({ redirect: pathname + search })
@@ -26,3 +32,6 @@ export default function SignedInOnly() {
     </>
   )
 }
+
+const unsentWarning = (userId: string) =>
+  hasUnsent(userId) || hasDraft(userId) ? dayMessages.ours.signOutWarning : null

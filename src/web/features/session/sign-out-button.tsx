@@ -1,27 +1,58 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { signOut } from './sign-out.ts'
+import { signOutWarning } from './sign-out-warning.ts'
+import { useProfile } from './use-profile.ts'
 
-export function SignOutButton() {
+/** In the header an icon where there is little room; elsewhere with words of its own. */
+export function SignOutButton({ label }: { label?: string }) {
+  const { id } = useProfile()
   const [leaving, setLeaving] = useState(false)
+  const [warning, setWarning] = useState<string | null>(null)
 
   async function leave() {
     if (leaving) return
+    setWarning(null)
     setLeaving(true)
     await signOut()
   }
 
+  function askOrLeave() {
+    const found = signOutWarning(id)
+    if (found) setWarning(found)
+    else void leave()
+  }
+
   return (
-    <Button
-      look="quiet"
-      aria-label="Sign out"
-      aria-busy={leaving}
-      onClick={leave}
-      className="max-sm:w-10 max-sm:px-0"
-    >
-      <LogOut aria-hidden size={19} className="sm:hidden" />
-      <span className="max-sm:hidden">Sign out</span>
-    </Button>
+    <>
+      {label ? (
+        <Button look="quiet" aria-busy={leaving} onClick={askOrLeave}>
+          {label}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label="Sign out"
+          aria-busy={leaving}
+          onClick={askOrLeave}
+          className="max-sm:w-10 max-sm:px-0"
+        >
+          <LogOut aria-hidden size={19} className="sm:hidden" />
+          <span className="max-sm:hidden">Sign out</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        title="Sign out anyway?"
+        open={warning !== null}
+        confirm="Sign out"
+        cancel="Stay signed in"
+        onConfirm={() => void leave()}
+        onCancel={() => setWarning(null)}
+      >
+        {warning}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
+import { DayHeading } from './day-heading.tsx'
+import { DaySummary } from './day-summary.tsx'
+import type { Today } from './today-from.ts'
+
+type ClosedDayProps = {
+  today: Today
+  now: Date
+  /** What was filled in before the form closed. */
+  unsent: ReactNode
+  team: ReactNode
+}
+
+export function ClosedDay({ today: { day, formStatus }, now, unsent, team }: ClosedDayProps) {
+  const isAnySubmitted = day.answers.length > 0 || day.AM !== null || day.PM !== null
+  return (
+    <>
+      <DayHeading day={day.day} formStatus={formStatus} now={now} />
+      <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
+      {unsent}
+      {isAnySubmitted && <DaySummary day={day} />}
+      <div className="mt-8">{team}</div>
+    </>
+  )
+}

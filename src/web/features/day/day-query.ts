@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { type DayReply, rememberDay, rememberedDay } from './queue/remembered-day.ts'
+
+/** By the device's clock: what has changed by itself since then can be told without a connection. */
+export type ReceivedDay = DayReply & { receivedAt: string }
+
+const checkedEveryMs = 60_000
+
+/** The athlete's day; without a connection the last one this device was told. */
+export const dayQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['day'],
+    queryFn: async (): Promise<ReceivedDay> => {
+      const answer = await api.day.$get()
+      // Off the team since the page was opened: the profile knows what to show instead.
+      if (answer.status === 409) void queryClient.invalidateQueries({ queryKey: ['session'] })
+      if (!answer.ok) throw new Error(`The day was refused with ${answer.status}`)
+      const received = { ...(await answer.json()), receivedAt: new Date().toISOString() }
+      rememberDay(userId, received)
+      return received
+    },
+    meta: { topics: ['form-status', 'metrics'] },
+    initialData: () => rememberedDay(userId) as ReceivedDay | undefined,
+    initialDataUpdatedAt: 0,
+    refetchInterval: checkedEveryMs,
+    refetchOnWindowFocus: 'always',
+  })

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { isCheckedIn } from '#domain/check-in/day-progress.ts'
+import { dayMessages } from '#domain/messages/day-messages.ts'
+import { SLOTS, type Slot } from '#domain/training/session-limits.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { checklist } from './checklist.ts'
+import { DayHeading } from './day-heading.tsx'
+import { allResponses } from './draft/all-responses.ts'
+import { completeParts, firstUnanswered, sessionProblem } from './draft/complete-parts.ts'
+import type { DayParts } from './draft/day-draft.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { focusIn } from './focus-in.ts'
+import { metricRowId } from './metric-row.tsx'
+import { NoTrainingDialog } from './no-training-dialog.tsx'
+import { SessionCard, sessionCardId } from './session-card.tsx'
+import { durationFieldId, typeFieldId } from './session-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { SubmittedAnswers } from './submitted-answers.tsx'
+import type { Today } from './today-from.ts'
+import type { SubmitTarget, Submitting } from './use-submit-day.ts'
+
+type OpenDayProps = { userId: string; today: Today; now: Date; submitting: Submitting }
+
+type Part = 'metrics' | Slot
+
+/** The form of the day: each part can be submitted on its own, or all at once. */
+export function OpenDay({ userId, today: { day, formStatus }, now, submitting }: OpenDayProps) {
+  const { sending, refusal } = submitting
+  const [draft, edit] = useDraft(userId, day.day)
+  const [tried, setTried] = useState<ReadonlySet<Part>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const all = allResponses(day, draft)
+
+  const submit = (target: SubmitTarget, parts: DayParts) =>
+    void submitting.submit(target, { day: day.day, parts })
+
+  function pointOut(part: Part, fieldId: string) {
+    setTried((parts) => new Set(parts).add(part))
+    focusIn(fieldId)
+  }
+
+  function submitCheckIn() {
+    const missing = firstUnanswered(draft, day.metrics)
+    if (missing) pointOut('metrics', metricRowId(missing.id))
+    else submit('metrics', { answers: completeParts(day, draft).answers })
+  }
+
+  function submitSession(slot: Slot) {
+    const session = draft[slot]
+    const problem = session && sessionProblem(slot, session)
+    if (problem) pointOut(slot, problem.field === 'type' ? typeFieldId(slot) : durationFieldId(slot))
+    else submit(slot, { [slot]: completeParts(day, draft)[slot] })
+  }
+
+  function submitAll() {
+    if (all.kind === 'metrics-incomplete') pointOut('metrics', metricRowId(all.metricId))
+    else if (all.kind === 'session-incomplete') submitSession(all.slot)
+    else if (all.kind === 'only-unanswered') focusIn(sessionCardId(all.slot))
+    else if (all.kind === 'no-training') setAsking(true)
+    else submit('all', all.parts)
+  }
+
+  const refusalOf = (target: SubmitTarget) => (refusal?.target === target ? refusal.reason : null)
+  return (
+    <>
+      <DayHeading day={day.day} formStatus={formStatus} now={now} />
+      {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.ours.noMetrics}</p>}
+      {isCheckedIn(day) ? (
+        <SubmittedAnswers day={day} />
+      ) : (
+        <CheckInForm
+          day={day}
+          draft={draft}
+          edit={edit}
+          isSending={sending?.target === 'metrics'}
+          isTried={tried.has('metrics')}
+          refusal={refusalOf('metrics')}
+          onSubmit={submitCheckIn}
+        />
+      )}
+      <section aria-labelledby="training-title" className="pt-8">
+        <h2 id="training-title" className="text-[19px]">
+          Training Sessions
+        </h2>
+        {SLOTS.map((slot) => (
+          <SessionCard
+            key={slot}
+            slot={slot}
+            submitted={day[slot]}
+            session={draft[slot]}
+            onChange={(session) => edit((current) => ({ ...current, [slot]: session }))}
+            isSending={sending?.target === slot}
+            isTried={tried.has(slot)}
+            refusal={refusalOf(slot)}
+            onSubmit={() => submitSession(slot)}
+          />
+        ))}
+      </section>
+      <SubmitBar
+        checklist={checklist(day, draft)}
+        isSending={sending?.target === 'all'}
+        obstacle={obstacleOf(all)}
+        refusal={refusalOf('all')}
+        onSubmit={submitAll}
+      />
+      <NoTrainingDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          if (all.kind === 'no-training') submit('all', all.parts)
+        }}
+      />
+    </>
+  )
+}
+
+function obstacleOf(all: ReturnType<typeof allResponses>): string | null {
+  if (all.kind === 'metrics-incomplete') return dayMessages.incomplete
+  return all.kind === 'only-unanswered' ? dayMessages.ours.sessionMissing(all.slot) : null
+}

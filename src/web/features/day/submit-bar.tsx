@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { CheckItem } from './checklist.ts'
+
+type SubmitBarProps = {
+  checklist: CheckItem[]
+  isSending: boolean
+  /** Why nothing can be submitted. */
+  obstacle: string | null
+  refusal: string | null
+  onSubmit: () => void
+}
+
+/** Always in sight: what is done, what is not, and the one button for all of it. */
+export function SubmitBar({ checklist, isSending, obstacle, refusal, onSubmit }: SubmitBarProps) {
+  const titleId = useId()
+  const obstacleId = useId()
+  return (
+    <section
+      data-bottom-bar
+      aria-labelledby={titleId}
+      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-surface/95 px-4 pt-2.5 pb-4 backdrop-blur-sm sm:mx-0 sm:rounded-t-l sm:border-x sm:px-5"
+    >
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-3.5 text-[13px]">
+        <h2 id={titleId} className="text-[13px] leading-5 font-medium tracking-normal text-ink-2">
+          Before submitting
+        </h2>
+        <ul className="flex gap-x-3.5">
+          {checklist.map((item) => (
+            <Item key={item.label} {...item} />
+          ))}
+        </ul>
+      </div>
+      <Button
+        look="primary"
+        size="l"
+        busy={isSending && 'Submitting...'}
+        unavailable={obstacle !== null}
+        aria-describedby={obstacle ? obstacleId : undefined}
+        onClick={onSubmit}
+        className="h-13! w-full text-[17px]!"
+      >
+        Submit All Responses
+      </Button>
+      {obstacle && (
+        <p id={obstacleId} className="sr-only">
+          {obstacle}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-2 text-center text-sm font-medium text-bad">
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Item({ label, state, isDone }: CheckItem) {
+  return (
+    <li className={`flex items-center gap-1 leading-5 ${isDone ? 'font-semibold text-good' : 'text-ink-3'}`}>
+      {isDone ? (
+        <Check aria-hidden size={14} strokeWidth={3} />
+      ) : (
+        <span aria-hidden className="size-[11px] rounded-full border-[1.5px] border-current" />
+      )}
+      {label} <span className="max-sm:sr-only">{state}</span>
+    </li>
+  )
+}

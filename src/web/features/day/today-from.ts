@@ -1,0 +1,33 @@
+import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import type { FormStatus } from '#domain/form-window/form-status.ts'
+import { foreseenStatus } from '#domain/form-window/foreseen-status.ts'
+
+type Received = { day: Day; formStatus: FormStatus; receivedAt: string }
+
+export type Today = { day: Day; formStatus: FormStatus }
+
+/** What was received, as it is by now: the form opens, closes and turns to the next, empty day by the clock. */
+export function todayFrom({ day, formStatus, receivedAt }: Received, now: Date): Today {
+  const foreseen = foreseenStatus(formStatus, new Date(receivedAt), now)
+  const isSameDay = foreseen.day === formStatus.day
+  return {
+    formStatus: foreseen,
+    day: isSameDay ? day : { ...day, day: foreseen.day, answers: [], AM: null, PM: null },
+  }
+}
+
+/** The day as it will be stored once what waits on this device has been sent. */
+export function withWaiting(day: Day, waiting: DaySubmission[]): Day {
+  return waiting
+    .filter((submission) => submission.day === day.day)
+    .reduce(
+      (known, { answers = [], AM = null, PM = null }) => ({
+        ...known,
+        answers: known.answers.length > 0 ? known.answers : answers,
+        AM: known.AM ?? AM,
+        PM: known.PM ?? PM,
+      }),
+      day,
+    )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dayMessages } from '#domain/messages/day-messages.ts'
+import type { Slot } from '#domain/training/session-limits.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { type DayParts, withoutParts } from './draft/day-draft.ts'
+import { changeDraft } from './draft/stored-drafts.ts'
+import { submitDay } from './queue/submit-day.ts'
+import { submissionKey } from './submission-key.ts'
+
+/** What a submit button stands for. */
+export type SubmitTarget = 'metrics' | Slot | 'all'
+
+const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
+  metrics: { submitted: dayMessages.metricsSubmitted, failed: dayMessages.metricsFailed },
+  AM: { submitted: dayMessages.sessionSubmitted('AM'), failed: dayMessages.sessionFailed },
+  PM: { submitted: dayMessages.sessionSubmitted('PM'), failed: dayMessages.sessionFailed },
+  all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
+}
+
+type Given = {
+  day: string
+  /** Now, unless it was given earlier. */
+  givenAt?: string
+  parts: DayParts
+}
+
+/** Submits once at a time. The draft goes only when the answers are safe: with the server, or waiting on the device. */
+export function useSubmitDay(userId: string) {
+  const queryClient = useQueryClient()
+  const [sending, setSending] = useState<{ key: string; target: SubmitTarget } | null>(null)
+  const [refusal, setRefusal] = useState<{ target: SubmitTarget; reason: string } | null>(null)
+  const isBusy = useRef(false)
+
+  async function submit(target: SubmitTarget, { day, givenAt = new Date().toISOString(), parts }: Given) {
+    if (isBusy.current) return
+    isBusy.current = true
+    const key = submissionKey()
+    setRefusal(null)
+    setSending({ key, target })
+    try {
+      const settled = await submitDay(userId, { key, day, givenAt, ...parts })
+      if (settled.outcome === 'refused') refused(target, settled.message)
+      else {
+        changeDraft(userId, day, (draft) => withoutParts(draft, parts))
+        const isStored = settled.outcome === 'stored'
+        showToast('success', isStored ? sentences[target].submitted : dayMessages.ours.waiting)
+      }
+    } catch (error) {
+      console.error(error)
+      refused(target, null)
+    }
+    isBusy.current = false
+    flushSync(() => setSending(null))
+    // The button that was pressed may be gone with its part of the form.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  function refused(target: SubmitTarget, reason: string | null) {
+    showToast('error', sentences[target].failed)
+    if (reason) setRefusal({ target, reason })
+    void queryClient.invalidateQueries({ queryKey: ['day'] })
+  }
+
+  return { submit, sending, refusal }
+}
+
+export type Submitting = ReturnType<typeof useSubmitDay>
