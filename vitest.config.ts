@@ -20,7 +20,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'budget', include: ['tests/budget.test.ts'] } },
-      { test: { name: 'pglite', env: { TEST_ENGINE: 'pglite' }, ...integration } },
+      // What takes several processes on one database has nothing to say about PGlite, which refuses the second.
+      {
+        test: {
+          name: 'pglite',
+          env: { TEST_ENGINE: 'pglite' },
+          ...integration,
+          exclude: ['**/*.postgres.test.ts'],
+        },
+      },
       {
         test: {
           name: 'postgres',
