@@ -8,9 +8,9 @@ const patienceMs = 20_000
 
 /** One attempt; whoever is signed in now must be the one who gave it. */
 export async function sendSubmission(userId: string, submission: DaySubmission): Promise<Attempt> {
-  const signedIn = await signedInUser()
-  if (signedIn === 'unknown') return { kind: 'unreachable' }
-  if (signedIn !== userId) return { kind: 'refused', status: 401, refusal: null }
+  const session = await currentSession()
+  if (!session) return { kind: 'unreachable' }
+  if (session.profile?.id !== userId) return { kind: 'refused', status: 401, refusal: null }
 
   const answer = await ask(api.day.submissions.$post({ json: submission }, withPatience()))
   if (answer === 'unreachable') return { kind: 'unreachable' }
@@ -20,11 +20,9 @@ export async function sendSubmission(userId: string, submission: DaySubmission):
   return body?.day ? { kind: 'stored', day: body.day } : { kind: 'unreachable' }
 }
 
-async function signedInUser(): Promise<string | null | 'unknown'> {
+async function currentSession() {
   const answer = await ask(api.session.$get({}, withPatience()))
-  if (answer === 'unreachable' || !answer.ok) return 'unknown'
-  const session = await answer.json().catch(() => null)
-  return session ? (session.profile?.id ?? null) : 'unknown'
+  return answer === 'unreachable' || !answer.ok ? null : answer.json().catch(() => null)
 }
 
 const withPatience = () => ({ init: { signal: AbortSignal.timeout(patienceMs) } })

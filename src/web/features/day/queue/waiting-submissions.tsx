@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { queueMessages } from '#domain/messages/queue-messages.ts'
 import { showToast } from '#web/ui/toast.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { queued } from './device-queue.ts'
 import { givenAtLabel } from './given-at-label.ts'
 import { RefusedSubmissionCard } from './refused-submission-card.tsx'
@@ -18,7 +19,7 @@ type WaitingSubmissionsProps = {
 /** What the athlete has given and the server does not have: quietly while it waits, with the reason when it was refused. */
 export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsProps) {
   const { waiting, refused, discard, takeBack } = useSubmissionQueue(userId)
-  const now = new Date()
+  const now = useNow()
   const times = waiting
     .filter(({ isDelayed }) => isDelayed)
     .map(({ submission }) => givenAtLabel(submission, now))
