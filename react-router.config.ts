@@ -1,8 +1,12 @@
 import type { Config } from '@react-router/dev/config'
+import { buildServiceWorker } from './scripts/build-service-worker.ts'
+
+const prerender = ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service']
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service'],
+  prerender,
+  buildEnd: ({ reactRouterConfig }) => buildServiceWorker(reactRouterConfig, prerender),
 } satisfies Config

@@ -15,6 +15,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/build-service-worker.ts',
   'scripts/precompress.mjs',
 ]
 

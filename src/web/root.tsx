@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { followNewVersions } from '#web/features/app/follow-new-versions.ts'
+import { reloadForMissingFiles } from '#web/features/app/reload-for-missing-files.ts'
 import { followSession } from '#web/features/session/follow-session.ts'
 import { profileStorageKey } from '#web/features/session/remembered-profile.ts'
 import { beforeFirstPaint } from '#web/ui/before-first-paint.ts'
@@ -20,6 +22,8 @@ export const meta = () => pageTitle()
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
@@ -45,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(followSession, [])
+  useEffect(followNewVersions, [])
+  useEffect(reloadForMissingFiles, [])
   useFocusOnNavigation()
   return (
     <QueryClientProvider client={queryClient}>
