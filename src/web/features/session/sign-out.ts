@@ -1,9 +1,11 @@
 import { accountMessages } from '#domain/messages/account-messages.ts'
+import { isOfAnother } from '#web/device/own-storage.ts'
 import { themeStorageKey } from '#web/ui/theme-choice.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { markSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
+import { rememberedProfile } from './remembered-profile.ts'
 
 /** Ends at /login in every case. */
 export async function signOut() {
@@ -25,9 +27,12 @@ export async function endSession(): Promise<boolean> {
   return settlePendingSignOut()
 }
 
-/** Everything in it belongs to the account, except the choice of theme, which belongs to the device. */
+/**
+ * Everything in it belongs to the account, except the choice of theme, which belongs to the device, and what somebody
+ * else, whose session ran out here, still has to send.
+ */
 function clearLocalStorage() {
-  const theme = localStorage.getItem(themeStorageKey)
-  localStorage.clear()
-  if (theme) localStorage.setItem(themeStorageKey, theme)
+  const userId = rememberedProfile()?.id
+  const stays = (key: string) => key === themeStorageKey || isOfAnother(key, userId)
+  for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
 }
