@@ -8,6 +8,7 @@ import { getCookie } from 'hono/cookie'
 import type { AppEnv } from './app-env.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 
+/** The app shell. The service worker keeps a copy, which carries the page's policy with it. */
 const FALLBACK = '__spa-fallback.html'
 const SERVICE_WORKER = '/sw.js'
 /** Files whose name holds a hash of their content never change. */
@@ -26,42 +27,39 @@ export function webPages(folder: string) {
   )
   const shell = readPage(folder, FALLBACK)
 
-  return (
-    new Hono<AppEnv>()
-      .use(
-        '/assets/*',
-        serveStatic({
-          root: folder,
-          precompressed: true,
-          onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
-        }),
-      )
-      // What the service worker keeps must carry the policy of the page it stands for.
-      .get(`/${FALLBACK}`, (c) => c.html(shell.html, 200, { ...shell.headers, 'Cache-Control': 'no-cache' }))
-      .get(SERVICE_WORKER, async (c, next) => {
-        c.header(...workerPolicy)
-        await next()
-      })
-      .use(
-        '/:file{.+\\.[a-z0-9]+}',
-        serveStatic({
-          root: folder,
-          precompressed: true,
-          onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
-        }),
-      )
-      .get('*', compress(), async (c, next) => {
-        // What looks like a file and was not found above is missing, not a page.
-        if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
-        const { authCookies } = await c.var.auth.$context
-        const mayBeSignedIn = getCookie(c, authCookies.sessionToken.name) !== undefined
-        const page = (!mayBeSignedIn && pages.get(c.req.path.replace(/(.)\/$/, '$1'))) || shell
-        const headers = { ...page.headers, ETag: page.etag, Vary: 'Cookie', 'Cache-Control': 'no-cache' }
-        // Compression turns it into a weak one.
-        if (c.req.header('If-None-Match')?.replace('W/', '') === page.etag) return c.body(null, 304, headers)
-        return c.html(page.html, 200, headers)
-      })
-  )
+  return new Hono<AppEnv>()
+    .use(
+      '/assets/*',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
+      }),
+    )
+    .get(`/${FALLBACK}`, (c) => c.html(shell.html, 200, { ...shell.headers, 'Cache-Control': 'no-cache' }))
+    .get(SERVICE_WORKER, async (c, next) => {
+      c.header(...workerPolicy)
+      await next()
+    })
+    .use(
+      '/:file{.+\\.[a-z0-9]+}',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
+      }),
+    )
+    .get('*', compress(), async (c, next) => {
+      // What looks like a file and was not found above is missing, not a page.
+      if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
+      const { authCookies } = await c.var.auth.$context
+      const mayBeSignedIn = getCookie(c, authCookies.sessionToken.name) !== undefined
+      const page = (!mayBeSignedIn && pages.get(c.req.path.replace(/(.)\/$/, '$1'))) || shell
+      const headers = { ...page.headers, ETag: page.etag, Vary: 'Cookie', 'Cache-Control': 'no-cache' }
+      // Compression turns it into a weak one.
+      if (c.req.header('If-None-Match')?.replace('W/', '') === page.etag) return c.body(null, 304, headers)
+      return c.html(page.html, 200, headers)
+    })
 }
 
 function readPage(folder: string, file: string): Page {
