@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SeasonSize } from './data/season-size.ts'
+import { LIVE_LISTENERS } from './live/bench-live-listeners.ts'
 import type { Pace } from './rounds.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -16,7 +17,7 @@ export type CommandLine = { chosen: Scenario[]; pace: Pace; size: SeasonSize; te
 const FULL: Pace = { rounds: 15, roundMs: 800, warmUpMs: 1500 }
 const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
 
-/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`. */
+/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`; for `live-listeners` see bench/live. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parseArgs({
     args,
@@ -29,7 +30,7 @@ export function readCommandLine(args: string[]): CommandLine {
   })
   const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name))
   if (unknown.length > 0) {
-    const known = scenarios.map(({ name }) => name).join(', ')
+    const known = [...scenarios.map(({ name }) => name), LIVE_LISTENERS].join(', ')
     throw new WrongArguments(`No scenario is called ${unknown.join(', ')}; there are: ${known}.`)
   }
   return {

@@ -1,4 +1,5 @@
 import { isWrongArguments, readCommandLine } from './command-line.ts'
+import { benchLiveListeners, LIVE_LISTENERS } from './live/bench-live-listeners.ts'
 import { machine } from './report/machine.ts'
 import { HEADINGS, resultRows } from './report/result-rows.ts'
 import { textTable } from './report/text-table.ts'
@@ -16,6 +17,7 @@ try {
 }
 
 async function bench(args: string[]) {
+  if (args.includes(LIVE_LISTENERS)) return benchLiveListeners()
   const { chosen, pace, size, text } = readCommandLine(args)
   console.error(`Filling the databases: ${size.teams} teams, ${size.days} days …`)
   const { targets, people, postgresVersion, stop } = await startTargets(size)

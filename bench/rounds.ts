@@ -3,23 +3,23 @@ import type { Target, TargetName } from './targets.ts'
 
 export type Pace = { rounds: number; roundMs: number; warmUpMs: number }
 /** One sample per target. */
-export type Round = Record<TargetName, Sample>
+export type Round<Name extends string = TargetName> = Record<Name, Sample>
 
 /** Turn and turn about, and each round begins with another target, so that what else the machine does hits all alike. */
-export async function measureRounds(
-  targets: Target[],
+export async function measureRounds<Name extends string>(
+  targets: Target<Name>[],
   load: Omit<Load, 'durationMs'>,
   { rounds, roundMs, warmUpMs }: Pace,
-): Promise<Round[]> {
+): Promise<Round<Name>[]> {
   for (const target of targets) await closedLoop(target, { ...load, durationMs: warmUpMs })
-  const measured: Round[] = []
+  const measured: Round<Name>[] = []
   for (let round = 0; round < rounds; round++) {
     const first = round % targets.length
-    const samples: [TargetName, Sample][] = []
+    const samples: [Name, Sample][] = []
     for (const target of [...targets.slice(first), ...targets.slice(0, first)]) {
       samples.push([target.name, await closedLoop(target, { ...load, durationMs: roundMs })])
     }
-    measured.push(Object.fromEntries(samples) as Round)
+    measured.push(Object.fromEntries(samples) as Round<Name>)
   }
   return measured
 }

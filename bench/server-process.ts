@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
-export type ServerProcess = { origin: string; stop: () => Promise<void> }
+export type ServerProcess = { origin: string; pid: number; stop: () => Promise<void> }
 
 const START_LIMIT_MS = 30_000
 
@@ -39,6 +39,7 @@ export async function startProcess(script: string, env: Record<string, string>):
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

@@ -14,8 +14,8 @@ import type { Person } from './scenario.ts'
 import { startProcess, temporaryFolder } from './server-process.ts'
 
 export type TargetName = 'bare' | 'guarded' | 'ours' | 'ours on PGlite'
-export type Target = {
-  name: TargetName
+export type Target<Name extends string = TargetName> = {
+  name: Name
   origin: string
   /** How many requests it was sent. */
   turn: number

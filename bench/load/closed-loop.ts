@@ -9,7 +9,7 @@ export type Load = { scenario: Scenario; people: Person[]; concurrency: number; 
 const MAX_REQUESTS = 100_000
 
 /** Each of `concurrency` connections sends its next request as soon as it has its reply; a wrong reply ends the run. */
-export async function closedLoop(target: Target, load: Load): Promise<Sample> {
+export async function closedLoop(target: Target<string>, load: Load): Promise<Sample> {
   const { concurrency, durationMs } = load
   const connections = await Promise.all(
     Array.from({ length: concurrency }, () => openConnection(target.origin)),
@@ -37,7 +37,11 @@ export async function closedLoop(target: Target, load: Load): Promise<Sample> {
   }
 }
 
-async function askOnce(connection: Connection, target: Target, { scenario, people }: Load): Promise<number> {
+async function askOnce(
+  connection: Connection,
+  target: Target<string>,
+  { scenario, people }: Load,
+): Promise<number> {
   const turn = target.turn++
   const person = people[turn % people.length]!
   const text = requestText(scenario, person, turn)
@@ -49,7 +53,12 @@ async function askOnce(connection: Connection, target: Target, { scenario, peopl
 }
 
 /** A body that was right for this request needs no second look: comparing is far cheaper than parsing. */
-function demandRight({ status, body }: Reply, { name, seen }: Target, scenario: Scenario, person: Person) {
+function demandRight(
+  { status, body }: Reply,
+  { name, seen }: Target<string>,
+  scenario: Scenario,
+  person: Person,
+) {
   const key = `${scenario.name} ${person.id}`
   const isSuccess = status === 200 || status === 201
   if (isSuccess && seen.get(key) === body) return
