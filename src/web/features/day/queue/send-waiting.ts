@@ -8,11 +8,18 @@ import { sendSubmission } from './send-submission.ts'
 import { tellSettled } from './settled-news.ts'
 import { verdictOf } from './verdict.ts'
 
+const running = new Map<string, Promise<void>>()
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what an account has waiting on this device, and comes back to what could not be sent. */
-export async function sendWaiting(userId: string) {
+export function sendWaiting(userId: string): Promise<void> {
+  const current = running.get(userId) ?? run(userId).finally(() => running.delete(userId))
+  running.set(userId, current)
+  return current
+}
+
+async function run(userId: string) {
   clearTimeout(retry)
   const waiting = () => waitingIn(queued(userId)).map(({ submission }) => submission)
   if (waiting().length === 0) return
@@ -23,12 +30,14 @@ export async function sendWaiting(userId: string) {
       settle: ({ key }, settled) => settle(userId, key, settled),
     }),
   )
-  if (end !== 'all-settled') markDelayed(userId)
-  // The page finds out who is signed in, and leads to where its owner can sign in again.
-  if (end === 'signed-out') void queryClient.invalidateQueries({ queryKey: ['session'] })
   failures = end === 'later' ? failures + 1 : 0
+  if (end === 'all-settled') return
+  markDelayed(userId)
   if (end === 'later') {
     retry = setTimeout(() => void sendWaiting(userId), retryDelayMs(failures, Math.random()))
+  } else {
+    // The page finds out who is signed in, and leads to where its owner can sign in again.
+    void queryClient.invalidateQueries({ queryKey: ['session'] })
   }
 }
 

@@ -1,13 +1,14 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { queueMessages } from '#domain/messages/queue-messages.ts'
-import { keep, queued, remove, waitingIn } from './device-queue.ts'
+import { keep, markDelayed, queued, remove, waitingIn } from './device-queue.ts'
 import type { SettledSubmission, SubmissionOutcome } from './queued-submission.ts'
 import { sendSubmission } from './send-submission.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { onSettled } from './settled-news.ts'
 import { verdictOf } from './verdict.ts'
 
-const newsPatienceMs = 1000
+/** Nobody looks at a turning button for longer: sending goes on, and its owner may too. */
+const patienceMs = 10_000
 
 /**
  * Keeps a submission on this device, then sends it. `stored`: the server has it. `waiting`: it is kept and sent by itself
@@ -21,10 +22,7 @@ export async function submitDay(userId: string, submission: DaySubmission): Prom
   })
   try {
     if (!isKept(userId, submission)) return await sendUnkept(userId, submission)
-    await sendWaiting(userId)
-    const isWaiting = waitingIn(queued(userId)).some((entry) => entry.submission.key === key)
-    if (isWaiting) return { outcome: 'waiting' }
-    const outcome = await Promise.race([news.promise, silence()])
+    const outcome = await Promise.race([news.promise, delayOf(userId, key)])
     if (outcome.outcome === 'refused') remove(userId, key)
     return outcome
   } finally {
@@ -50,6 +48,18 @@ async function sendUnkept(userId: string, submission: DaySubmission): Promise<Su
     : verdict
 }
 
-/** No news of one that is gone: a sign-out has taken it away. */
-const silence = () =>
-  new Promise<SubmissionOutcome>((resolve) => setTimeout(resolve, newsPatienceMs, { outcome: 'waiting' }))
+/** Resolves when an attempt to send it has failed, or takes too long. */
+async function delayOf(userId: string, key: string): Promise<{ outcome: 'waiting' }> {
+  const entry = () => waitingIn(queued(userId)).find(({ submission }) => submission.key === key)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const attempt = async () => {
+    await sendWaiting(userId)
+    // The run it joined may have looked at the queue for the last time just before.
+    if (entry() && !entry()?.isDelayed) await sendWaiting(userId)
+    // Gone: the news of it is on the way, from the tab that has sent it.
+    if (!entry()) await patience
+  }
+  await Promise.race([attempt(), patience])
+  if (entry()) markDelayed(userId)
+  return { outcome: 'waiting' }
+}

@@ -8,7 +8,7 @@ import { queued } from './device-queue.ts'
 import { givenAtLabel } from './given-at-label.ts'
 import { RefusedSubmissionCard } from './refused-submission-card.tsx'
 import { onSettled } from './settled-news.ts'
-import { useSubmissionQueue } from './use-submission-queue.ts'
+import { useQueued } from './use-queued.ts'
 
 type WaitingSubmissionsProps = {
   userId: string
@@ -18,7 +18,7 @@ type WaitingSubmissionsProps = {
 
 /** What the athlete has given and the server does not have: quietly while it waits, with the reason when it was refused. */
 export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsProps) {
-  const { waiting, refused, discard, takeBack } = useSubmissionQueue(userId)
+  const { waiting, refused, discard, takeBack } = useQueued(userId)
   const now = useNow()
   const times = waiting
     .filter(({ isDelayed }) => isDelayed)
