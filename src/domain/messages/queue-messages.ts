@@ -9,7 +9,4 @@ export const queueMessages = {
   discarding: (time: string) =>
     `Your answers from ${time} are only on this device. Discarded, they are gone for good.`,
   notKept: 'There is no connection, and no room on this device to keep your answers. Please try again.',
-  signOutTitle: 'Sign out with answers not sent?',
-  signOutWarning:
-    'Answers on this device have not reached your coach yet. Signing out removes them for good.',
 } as const
