@@ -1,8 +1,6 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { lazy, Suspense, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   title: string
   open: boolean
   confirm: string
@@ -15,35 +13,27 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone; says what, and starts on the button that does nothing. */
+const Popup = lazy<ComponentType<ConfirmDialogProps>>(() =>
+  import('./confirm-popup.tsx').catch(() => ({ default: NativeQuestion })),
+)
+
+/**
+ * Asks before something that cannot be undone; says what, and starts on the button that does nothing. It is a good part of
+ * a page's script and never needed for its first paint, so it comes after it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    open,
-    confirm,
-    cancel = 'Cancel',
-    look = 'danger',
-    busy = false,
-    onConfirm,
-    onCancel,
-  } = props
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-[#08131f]/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <AlertDialog.Title className="text-[19px]">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-            {props.children}
-          </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button look={look} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense>
+      <Popup {...props} />
+    </Suspense>
   )
+}
+
+/** Without a connection to load the dialog over, the question must be asked all the same. */
+function NativeQuestion({ title, open, onConfirm, onCancel }: ConfirmDialogProps) {
+  const ask = useEffectEvent(() => (window.confirm(title) ? onConfirm() : onCancel()))
+  useEffect(() => {
+    if (open) ask()
+  }, [open])
+  return null
 }

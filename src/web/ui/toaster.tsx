@@ -18,7 +18,7 @@ export default function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={shownForMs} limit={mostAtOnce}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-40 in-[body:has([data-bottom-bar])]:bottom-30 flex max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 overflow-y-auto rounded-m sm:right-6 sm:bottom-6 sm:in-[body:has([data-bottom-bar])]:bottom-6">
+        <Toast.Viewport className="fixed right-4 bottom-4 z-40 in-[body:has([data-bottom-bar])]:bottom-30! flex max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 overflow-y-auto rounded-m sm:right-6 sm:bottom-6">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

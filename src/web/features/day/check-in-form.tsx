@@ -37,7 +37,7 @@ export function CheckInForm({ day, draft, edit, isSending, isTried, refusal, onS
           Daily Wellness Check-in{' '}
           <time
             dateTime={day.day}
-            className="text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
+            className="ml-1 text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
           >
             {shortDay(day.day)}
           </time>

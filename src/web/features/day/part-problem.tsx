@@ -16,7 +16,7 @@ export function PartProblem({ id, hint, isPointedOut, refusal }: PartProblemProp
     <p
       id={id}
       role={isLoud ? 'alert' : undefined}
-      className={`mt-2 min-h-5 text-center text-sm ${isLoud ? 'font-medium text-bad' : 'text-ink-3'}`}
+      className={`mt-1.5 -mb-2.5 min-h-5 text-center text-sm ${isLoud ? 'font-medium text-bad' : 'text-ink-3'}`}
     >
       {text}
     </p>

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+// Needed once in an athlete's life, so not a part of every day's page.
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/dialog.tsx')).Dialog }))
 
 type PictureRequiredProps = { upload: ReactNode; signOut: ReactNode }
 
 /** Cannot be dismissed: a picture, or out. */
 export function PictureRequired({ upload, signOut }: PictureRequiredProps) {
   return (
-    <Dialog title="Profile Picture Required" open>
-      <p className="mb-5 text-ink-2">
-        Your coach recognises you by your picture. Add one to start your daily check-in.
-      </p>
-      {upload}
-      <div className="mt-4 text-center">{signOut}</div>
-    </Dialog>
+    <Suspense>
+      <Dialog title="Profile Picture Required" open>
+        <p className="mb-5 text-ink-2">
+          Your coach recognises you by your picture. Add one to start your daily check-in.
+        </p>
+        {upload}
+        <div className="mt-4 text-center">{signOut}</div>
+      </Dialog>
+    </Suspense>
   )
 }

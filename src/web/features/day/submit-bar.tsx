@@ -20,39 +20,41 @@ export function SubmitBar({ checklist, isSending, obstacle, refusal, onSubmit }:
     <section
       data-bottom-bar
       aria-labelledby={titleId}
-      className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-surface/95 px-4 pt-2.5 pb-4 backdrop-blur-sm sm:mx-0 sm:rounded-t-l sm:border-x sm:px-5"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface/95 px-4 pt-2.5 pb-4 backdrop-blur-sm"
     >
-      <div className="mb-2.5 flex flex-wrap items-center gap-x-3.5 text-[13px]">
-        <h2 id={titleId} className="text-[13px] leading-5 font-medium tracking-normal text-ink-2">
-          Before submitting
-        </h2>
-        <ul className="flex gap-x-3.5">
-          {checklist.map((item) => (
-            <Item key={item.label} {...item} />
-          ))}
-        </ul>
+      <div className="mx-auto max-w-[560px]">
+        <div className="mb-2.5 flex flex-wrap items-center gap-x-3.5 text-[13px]">
+          <h2 id={titleId} className="text-[13px] leading-5 font-medium tracking-normal text-ink-2">
+            Before submitting
+          </h2>
+          <ul className="flex gap-x-3.5">
+            {checklist.map((item) => (
+              <Item key={item.label} {...item} />
+            ))}
+          </ul>
+        </div>
+        <Button
+          look="primary"
+          size="l"
+          busy={isSending && 'Submitting...'}
+          unavailable={obstacle !== null}
+          aria-describedby={obstacle ? obstacleId : undefined}
+          onClick={onSubmit}
+          className="h-13! w-full text-[17px]!"
+        >
+          Submit All Responses
+        </Button>
+        {obstacle && (
+          <p id={obstacleId} className="sr-only">
+            {obstacle}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="mt-2 text-center text-sm font-medium text-bad">
+            {refusal}
+          </p>
+        )}
       </div>
-      <Button
-        look="primary"
-        size="l"
-        busy={isSending && 'Submitting...'}
-        unavailable={obstacle !== null}
-        aria-describedby={obstacle ? obstacleId : undefined}
-        onClick={onSubmit}
-        className="h-13! w-full text-[17px]!"
-      >
-        Submit All Responses
-      </Button>
-      {obstacle && (
-        <p id={obstacleId} className="sr-only">
-          {obstacle}
-        </p>
-      )}
-      {refusal && (
-        <p role="alert" className="mt-2 text-center text-sm font-medium text-bad">
-          {refusal}
-        </p>
-      )}
     </section>
   )
 }
