@@ -66,9 +66,12 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
       await refuse(status, body)
       await question.getByRole('button', { name: 'Delete' }).click()
       await expect(question.getByRole('alert')).toHaveText(alert)
-      await expect(rows).toContainText(['Mood'])
     }
     await page.unrouteAll()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows).toContainText(['Mood'])
+    await dialog.getByRole('button', { name: 'Delete Mood' }).click()
+    await expect(question.getByRole('alert')).toBeHidden()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(rows).toHaveCount(0)
   })

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { metricMessages } from '#domain/messages/metric-messages.ts'
+import {
+  MAX_METRIC_DESCRIPTION_LENGTH,
+  MAX_METRIC_TITLE_LENGTH,
+  METRIC_TYPES,
+  type MetricType,
+} from '#domain/metric/metric-limits.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
+import { createMetric } from './create-metric.ts'
+import { metricTypeHints, metricTypeLabels } from './metric-type-labels.ts'
+import { metricsQuery } from './metrics-query.ts'
+
+type NewMetricFormProps = {
+  isFull: boolean
+  /** What went well a moment ago. */
+  news: string | undefined
+  onCreated: (news: string) => void
+  onCancel: () => void
+}
+
+export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFormProps) {
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [type, setType] = useState<MetricType>('rating')
+  const headingId = useId()
+  const hintId = useId()
+  const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description' | 'type'>({
+    check: ({ title }) => (title.trim() ? {} : { title: metricMessages.ours.titleMissing }),
+    send: async ({ title, description }) => {
+      const outcome = await createMetric({ title, description, type })
+      await queryClient.invalidateQueries(metricsQuery)
+      if ('failure' in outcome) return outcome
+      form.current?.reset()
+      setType('rating')
+      form.current?.querySelector('input')?.focus({ preventScroll: true })
+      form.current?.scrollIntoView({ block: 'nearest' })
+      onCreated(metricMessages.ours.created)
+    },
+    fallback: metricMessages.createUnexpected,
+  })
+  const said = whatToSay(isFull, failure)
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-20 gap-4 md:sticky md:top-20 md:self-start"
+    >
+      {/* The good news takes the place of the heading, so that nothing moves under a hand that types on. */}
+      <div className="relative grid min-h-12 items-center">
+        <h3 id={headingId} className="text-[17px]">
+          Add New Metric
+        </h3>
+        <div className="absolute inset-x-0 top-0">{news && <Banner tone="good">{news}</Banner>}</div>
+      </div>
+      {said && (
+        <Banner tone="bad" hint={said.hint}>
+          {said.message}
+        </Banner>
+      )}
+      <Field
+        name="title"
+        label="Title"
+        required
+        maxLength={MAX_METRIC_TITLE_LENGTH}
+        autoComplete="off"
+        problem={problems.title}
+      />
+      <Field
+        name="description"
+        label="Description"
+        aside={<span className="text-sm text-ink-3">Optional</span>}
+        maxLength={MAX_METRIC_DESCRIPTION_LENGTH}
+        autoComplete="off"
+      />
+      <div>
+        <SelectField
+          name="type"
+          label="Type"
+          aria-describedby={hintId}
+          onChange={(event) => setType(event.currentTarget.value as MetricType)}
+        >
+          {METRIC_TYPES.map((option) => (
+            <option key={option} value={option}>
+              {metricTypeLabels[option]}
+            </option>
+          ))}
+        </SelectField>
+        <p id={hintId} className="mt-1.5 text-sm text-ink-2">
+          {metricTypeHints[type]}
+        </p>
+      </div>
+      <p className="text-sm text-ink-3">
+        Your athletes read the title and the description in their check-in. Both can be changed later, the
+        type cannot.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy && 'Creating...'}>
+          Create Metric
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The limit is said as long as it holds, before an attempt too, and no longer. */
+function whatToSay(isFull: boolean, failure: Failure | undefined): Failure | undefined {
+  if (isFull) return { message: metricMessages.limitReached, hint: metricMessages.ours.makeRoom }
+  return failure?.message === metricMessages.limitReached ? undefined : failure
+}
