@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // What it answers from its cache no test could intercept; the tests of the installed app allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Chromium reads these before its first line of ours runs, so they cannot be set later.
