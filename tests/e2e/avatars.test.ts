@@ -1,9 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'
+import { athleteOf, be, coachOn } from './team.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const avatarButton = (page: Page) => header(page).getByRole('button', { name: 'Change profile picture' })
@@ -141,6 +142,31 @@ test(
     await expect(avatarButton(page)).toHaveText('MK')
   },
 )
+
+test('where a picture is required it can be dropped, but nothing else can', async ({ page, server }) => {
+  await be(page, await athleteOf(await coachOn(server), server, 'Ida Solberg'))
+  await page.goto('/dashboard')
+  const question = page.getByRole('dialog', { name: 'Profile Picture Required' })
+  const drop = async (content?: number[]) => {
+    const dataTransfer = await page.evaluateHandle((bytes) => {
+      const transfer = new DataTransfer()
+      const type = 'image/png'
+      if (bytes) transfer.items.add(new File([new Uint8Array(bytes)], 'me.png', { type }))
+      else transfer.setData('text/plain', 'me')
+      return transfer
+    }, content)
+    await question.getByRole('button', { name: 'Choose a picture' }).dispatchEvent('drop', { dataTransfer })
+  }
+
+  await drop()
+  await expect(toast(page, 'You must select an image to upload.')).toBeVisible()
+  const uploading = await hold(page, 'PUT', '/api/avatar')
+  await drop([...(await picture(300, 300).toBuffer())])
+  await expect(question.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+  uploading.release()
+  await expect(question).toBeHidden()
+  await expect(shownPicture(page)).toBeVisible()
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -20,4 +20,9 @@ export async function storePictures(
   return `/${folder}`
 }
 
-export const folderOf = (avatarUrl: string) => avatarUrl.slice(1)
+/** Strict, since what it names is deleted. */
+export function folderOf(avatarUrl: string): string {
+  const [, folder] = /^\/(avatars\/[0-9a-f-]{36}\/[\w-]+)$/.exec(avatarUrl) ?? []
+  if (!folder) throw new Error('an avatar_url that names no picture of ours')
+  return folder
+}

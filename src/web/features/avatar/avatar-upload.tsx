@@ -3,6 +3,7 @@ import { avatarMessages } from '#domain/messages/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PictureInput } from './picture-input.tsx'
+import { UploadRing } from './upload-ring.tsx'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
 type AvatarUploadProps = { profile: { fullName: string; avatarUrl: string | null } }
@@ -29,9 +30,12 @@ export function AvatarUpload({ profile }: AvatarUploadProps) {
       onDragOver={onDragOver}
       onDragLeave={() => setHovered(false)}
       onDrop={onDrop}
-      className={`grid justify-items-center gap-5 rounded-l border border-dashed px-5 py-6 transition-colors ${hovered ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
+      className={`grid justify-items-center gap-7 rounded-l border border-dashed px-5 py-6 transition-colors ${hovered ? 'border-brand bg-brand-soft' : 'border-line-strong'}`}
     >
-      <Avatar fullName={profile.fullName} url={profile.avatarUrl} size="large" />
+      <div className="relative">
+        <Avatar fullName={profile.fullName} url={profile.avatarUrl} size="large" />
+        {share !== null && <UploadRing share={share} className="-inset-3 stroke-[2.5px]" />}
+      </div>
       <div className="grid justify-items-center gap-2">
         <Button
           look="primary"
@@ -41,11 +45,6 @@ export function AvatarUpload({ profile }: AvatarUploadProps) {
         >
           {avatarMessages.ours.choose}
         </Button>
-        <progress
-          aria-label={avatarMessages.uploading}
-          value={share ?? 0}
-          className={share === null ? 'invisible' : 'accent-brand'}
-        />
         <p className="text-sm text-ink-3 pointer-coarse:hidden">{avatarMessages.ours.dropHere}</p>
       </div>
       <PictureInput ref={picker} onPick={upload} />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { avatarMessages } from '#domain/messages/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PictureInput } from './picture-input.tsx'
+import { UploadRing } from './upload-ring.tsx'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
 type EditableAvatarProps = { profile: { fullName: string; avatarUrl: string | null } }
@@ -24,7 +25,7 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
       >
         <Avatar fullName={profile.fullName} url={profile.avatarUrl} />
         {uploading ? (
-          <Ring share={share} />
+          <UploadRing share={share} className="inset-0 stroke-[7px]" />
         ) : (
           <span className="absolute right-0 bottom-0 grid size-[18px] place-items-center rounded-full border border-line bg-surface text-ink-2 group-hover:text-brand">
             <Camera aria-hidden size={11} strokeWidth={2.2} />
@@ -40,23 +41,5 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
         )}
       </p>
     </div>
-  )
-}
-
-function Ring({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 44 44" aria-hidden className="absolute inset-0 -rotate-90 fill-none stroke-[3px]">
-      <circle cx="22" cy="22" r="20" className="stroke-line" />
-      <circle
-        cx="22"
-        cy="22"
-        r="20"
-        pathLength="1"
-        strokeDasharray="1"
-        strokeDashoffset={1 - share}
-        strokeLinecap="round"
-        className="stroke-brand transition-[stroke-dashoffset]"
-      />
-    </svg>
   )
 }
