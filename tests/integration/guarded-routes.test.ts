@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Outside /api: pages and files for everyone, none of them with anybody's data. */
-const PUBLIC_OUTSIDE_THE_API = /^GET \/(healthz|readyz|avatars\/.*|\*)?$/
+const PUBLIC_OUTSIDE_THE_API = /^GET \/(healthz|readyz|avatars\/.*|sw\.js|__spa-fallback\.html|\*)?$/
 
 const handlers = () =>
   app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)

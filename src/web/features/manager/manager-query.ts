@@ -3,7 +3,8 @@ import { api } from '#web/api/client.ts'
 
 /** Whose team the signed-in athlete is on. */
 export const managerQuery = queryOptions({
-  queryKey: ['manager'],
+  // Told with the team's pictures and names.
+  queryKey: ['athletes', 'manager'],
   queryFn: async () => {
     const answer = await api.manager.$get()
     if (!answer.ok) throw new Error(`The manager was refused with ${answer.status}`)
