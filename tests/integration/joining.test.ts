@@ -89,7 +89,9 @@ describe('a team link', () => {
   test('taken by fifty at once takes each of them exactly once', async () => {
     const manager = await newCoach()
     const code = await inviteFrom(manager)
-    const people = await times(50, () => athlete())
+    const people: Someone[] = []
+    // Ten at a time: hashing fifty passwords at once is another test.
+    while (people.length < 50) people.push(...(await times(10, () => athlete())))
     const replies = await Promise.all(people.map((person) => join(person, code)))
     expect(replies).toEqual(people.map(() => [200, 'Marta Kowalczyk']))
     const team = (await manager.get('/api/athletes')).body['athletes'] as { id: string }[]

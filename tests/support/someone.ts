@@ -7,9 +7,11 @@ type Details = { role?: 'athlete' | 'manager'; email?: string; fullName?: string
 export async function someone(origin: string, details: Details = {}) {
   const client = createClient(origin)
   const email = details.email ?? `${randomUUID()}@example.org`
-  await client.register({ ...details, email })
-  await client.signIn(email)
-  return { ...client, email, id: (await client.profile())?.['id'] as string }
+  const registered = await client.register({ ...details, email })
+  const { body } = await client.signIn(email)
+  const profile = body['profile'] as { id: string } | undefined
+  if (!profile) throw new Error(`no session for ${email}: ${registered.status} ${JSON.stringify(body)}`)
+  return { ...client, email, id: profile.id }
 }
 
 export type Someone = Awaited<ReturnType<typeof someone>>

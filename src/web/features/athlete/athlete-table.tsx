@@ -28,12 +28,17 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
               <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
             </div>
           </Cell>
-          <Cell>
+          <Cell className="@max-xl:-mt-3 @max-xl:pl-12! @max-xl:text-sm">
             <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
           </Cell>
-          <Cell actions>
+          <Cell actions className="@max-xl:pl-12!">
             {actions?.(athlete)}
-            <Button look="danger" aria-label={`Remove ${athlete.fullName}`} onClick={() => onRemove(athlete)}>
+            <Button
+              look="quiet"
+              aria-label={`Remove ${athlete.fullName}`}
+              onClick={() => onRemove(athlete)}
+              className="hover:text-bad @max-xl:first:-ml-4"
+            >
               Remove
             </Button>
           </Cell>

@@ -17,11 +17,12 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
       actions={
         <Button
           look="quiet"
+          size="icon"
           aria-label="Refresh invitation links"
           title="Refresh"
           aria-busy={isFetching}
           onClick={() => !isFetching && void refetch()}
-          className="-mr-2 w-10 px-0!"
+          className="-mr-2"
         >
           <RotateCw aria-hidden size={18} className={isFetching ? 'animate-spin' : ''} />
         </Button>

@@ -34,11 +34,11 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
         />
         <CopyLinkButton link={link} look="primary" className="h-12 min-w-[136px]" />
       </div>
-      <div className="mx-auto w-full max-w-[340px]">
+      <div className="mx-auto w-full max-w-[280px] sm:max-w-[340px]">
         <LateQrCode text={link} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-2">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">
           {email ? `Works once, for ${email},` : 'Works for every athlete'} until {expires.date},{' '}
           {expires.time}.
         </p>

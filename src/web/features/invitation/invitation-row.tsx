@@ -1,4 +1,4 @@
-import { QrCode, Trash2 } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { invitationLink } from '#domain/invitation/invitation-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,14 +49,13 @@ export function InvitationRow({ invitation, onShowQr, onRemove, onGone }: Invita
         {state === 'active' && (
           <>
             <CopyLinkButton link={invitationLink(location.origin, code)} className="min-w-[124px]" />
-            <Button aria-label="Show QR code" title="Show QR code" onClick={onShowQr} className="w-10 px-0">
+            <Button size="icon" aria-label="Show QR code" title="Show QR code" onClick={onShowQr}>
               <QrCode aria-hidden size={18} />
             </Button>
           </>
         )}
         {state !== 'accepted' && (
-          <Button look="danger" onClick={onRemove}>
-            <Trash2 aria-hidden size={17} />
+          <Button look="quiet" onClick={onRemove} className="hover:text-bad">
             Remove
           </Button>
         )}

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -8,20 +9,24 @@ import { invitationsQuery } from './invitations-query.ts'
 
 /** Makes a new invitation for one address, once. */
 export function InviteAgain({ email }: { email: string }) {
+  const [progress, setProgress] = useState<'none' | 'inviting' | 'invited'>('none')
   const queryClient = useQueryClient()
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: async () => {
-      const outcome = await createInvitation(email)
-      if ('failure' in outcome) throw new Error(outcome.failure.message)
-      if ('problems' in outcome) throw new Error(outcome.problems.email)
-    },
-    onSuccess: () => {
+
+  async function invite() {
+    setProgress('inviting')
+    const outcome = await createInvitation(email)
+    if ('invitation' in outcome) {
+      setProgress('invited')
       showToast('success', invitationMessages.ours.invitedAgain(email))
-      void queryClient.invalidateQueries(invitationsQuery)
-    },
-    onError: ({ message }) => showToast('error', message),
-  })
-  if (isSuccess) {
+      await queryClient.invalidateQueries(invitationsQuery)
+    } else {
+      setProgress('none')
+      const problem = 'failure' in outcome ? outcome.failure.message : outcome.problems.email
+      showToast('error', problem ?? invitationMessages.generateFailed)
+    }
+  }
+
+  if (progress === 'invited') {
     return (
       <p className="flex h-10 items-center gap-2 text-[15px] font-semibold text-good">
         <Check aria-hidden size={17} />
@@ -30,7 +35,7 @@ export function InviteAgain({ email }: { email: string }) {
     )
   }
   return (
-    <Button busy={isPending && 'Inviting...'} onClick={() => mutate()}>
+    <Button busy={progress === 'inviting' && 'Inviting...'} onClick={invite}>
       Invite again
     </Button>
   )

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts'
+import { answerGarbage, hold } from './intercept.ts'
+import { athleteOf, be, coachOn } from './team.ts'
+
+test('a coach removes an athlete, and invites them again', async ({ page, server }) => {
+  const coach = await coachOn(server)
+  const names = ['Petra Novák', 'Ida Solberg', 'Amara Diallo']
+  for (const name of names) await athleteOf(coach, server, name)
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const athletes = page.getByRole('region', { name: 'Athletes', exact: true })
+  const rows = athletes.getByRole('table').getByRole('row')
+  const removed = athletes.getByRole('region', { name: 'Recently removed' })
+  const question = page.getByRole('alertdialog', { name: 'Remove athlete' })
+
+  await test.step('the team, by name', async () => {
+    await expect(rows).toContainText(['Name', 'Amara Diallo', 'Ida Solberg', 'Petra Novák'])
+    await expect(rows.nth(1)).toContainText('@example.org')
+  })
+
+  await test.step('the question says what happens, and can be refused by keyboard', async () => {
+    await athletes.getByRole('button', { name: 'Remove Petra Novák' }).press('Enter')
+    await expect(question).toContainText('Petra Novák leaves your team at once.')
+    await expect(question).toContainText('stays theirs')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(athletes.getByRole('button', { name: 'Remove Petra Novák' })).toBeFocused()
+  })
+
+  await test.step('they leave the list at once, also after a double click', async () => {
+    const removing = await hold(page, 'DELETE', /^\/api\/athletes\//)
+    await athletes.getByRole('button', { name: 'Remove Petra Novák' }).click()
+    await question.getByRole('button', { name: 'Remove' }).dblclick()
+    await expect(rows).toHaveCount(3)
+    await expect(removed).toContainText('Petra Novák')
+    expect(removing.count()).toBe(1)
+    removing.release()
+    await athletes.getByRole('button', { name: 'Remove Ida Solberg' }).click()
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(removed.getByRole('listitem')).toContainText(['Ida Solberg', 'Petra Novák'])
+  })
+
+  await test.step('a new invitation goes to their address, once', async () => {
+    const again = removed.getByRole('listitem').filter({ hasText: 'Ida Solberg' })
+    await again.getByRole('button', { name: 'Invite again' }).dblclick()
+    await expect(again.getByText('Invited')).toBeVisible()
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    await expect(links.getByText('@example.org')).toHaveCount(1)
+  })
+
+  await test.step('a reload forgets who was removed', async () => {
+    await page.reload()
+    await expect(rows).toContainText(['Name', 'Amara Diallo'])
+    await expect(removed).toBeHidden()
+  })
+})
+
+test('whoever was removed is told how to get onto a team', async ({ page, server }) => {
+  const coach = await coachOn(server)
+  const athlete = await athleteOf(coach, server, 'Ida Solberg')
+  await be(page, athlete)
+  expect((await coach.delete(`/api/athletes/${athlete.id}`)).status).toBe(204)
+  await page.goto('/athlete/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+})
+
+test.describe('the athletes', { tag: '@any-viewport' }, () => {
+  test('who could not be removed are back, with a word why', async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 500', '/api/athletes/')
+    const coach = await coachOn(server)
+    const { id } = await athleteOf(coach, server, 'Ida Solberg')
+    await be(page, coach)
+    await page.goto('/manager/dashboard')
+    await answerGarbage(page, 'DELETE', `/api/athletes/${id}`, 500)
+    await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Failed to remove the athlete. Please try again.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Ida Solberg' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recently removed' })).toBeHidden()
+  })
+
+  test('of a new team say what to do next', async ({ page, server }) => {
+    await be(page, await coachOn(server))
+    await page.goto('/manager/dashboard')
+    const athletes = page.getByRole('region', { name: 'Athletes', exact: true })
+    await expect(athletes).toContainText('No athletes yet')
+    await expect(athletes).toContainText('Invite your athletes')
+  })
+
+  test('of a large team can be searched and sorted', async ({ page, server }) => {
+    await be(page, await coachOn(server))
+    const team = Array.from({ length: 200 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      fullName: `Athlete ${index + 1}`,
+      email: `${String(200 - index).padStart(3, '0')}@example.org`,
+      avatarUrl: null,
+    }))
+    await page.route('/api/athletes', (route) => route.fulfill({ json: { athletes: team } }))
+    await page.goto('/manager/dashboard')
+    const athletes = page.getByRole('region', { name: 'Athletes', exact: true })
+    const rows = athletes.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(201)
+    await expect(rows.nth(10)).toContainText('Athlete 10')
+    await athletes.getByRole('button', { name: 'Email' }).click()
+    await expect(rows.nth(1)).toContainText('Athlete 200')
+    await athletes.getByRole('searchbox', { name: 'Search athletes' }).fill('ATHLETE 13')
+    const found = team.filter(({ fullName, email }) => `${fullName} ${email}`.includes('13')).length
+    await expect(rows).toHaveCount(1 + found)
+    await expect(athletes.getByText(`${found} found`)).toBeVisible()
+    await athletes.getByRole('searchbox', { name: 'Search athletes' }).fill('nobody')
+    await expect(athletes.getByText('Nobody matches this search.')).toBeVisible()
+  })
+})

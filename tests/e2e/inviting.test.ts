@@ -1,0 +1,206 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import type { Locator } from '@playwright/test'
+import { someone } from '#tests/support/someone.ts'
+import { expect, test } from './fixtures.ts'
+import { cutOff, hold } from './intercept.ts'
+import { be, coachOn, linkTo } from './team.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a phone held in front of it would open. */
+async function scanned(picture: Locator): Promise<string> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
+test.describe('a coach', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('makes a team link, passes it on in three ways and takes it back', async ({ page, server }) => {
+    const coach = await coachOn(server)
+    await be(page, coach)
+    await page.goto('/manager/dashboard')
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    const dialog = page.getByRole('dialog', { name: 'Invite Athlete' })
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+    await test.step('from the empty list to the link', async () => {
+      await expect(links.getByText('No active invitation links')).toBeVisible()
+      await links.getByRole('button', { name: 'Generate New Link' }).click()
+      const generating = await hold(page, 'POST', '/api/invitations')
+      await dialog.getByRole('button', { name: 'Generate Invitation Link' }).dblclick()
+      await expect(dialog.getByRole('button', { name: 'Generating...' })).toBeVisible()
+      expect(generating.count()).toBe(1)
+      generating.release()
+      await expect(dialog.getByLabel('Invitation link', { exact: true })).toBeFocused()
+    })
+
+    const link = await dialog.getByLabel('Invitation link', { exact: true }).inputValue()
+    await test.step('the link can be copied and scanned', async () => {
+      expect(link).toMatch(new RegExp(`^${server.origin}/join\\?code=[\\w-]{22,}$`))
+      await dialog.getByRole('button', { name: 'Copy Link' }).click()
+      await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await clipboard()).toBe(link)
+      expect(await scanned(dialog.getByRole('img', { name: 'QR code' }))).toBe(link)
+    })
+
+    await test.step('after the dialog closes the list shows it by itself', async () => {
+      await page.keyboard.press('Escape')
+      await expect(links.getByText('Active', { exact: true })).toBeVisible()
+      await expect(links.getByText('Team link')).toBeVisible()
+      const expires = await links.locator('time').getAttribute('datetime')
+      expect(Math.abs(Date.parse(expires ?? '') - Date.now() - DAY_MS)).toBeLessThan(120_000)
+    })
+
+    await test.step('the list copies it, and says so for two seconds', async () => {
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await links.getByRole('button', { name: 'Copy Link' }).click()
+      await expect(links.getByRole('button', { name: 'Copied' })).toBeVisible()
+      expect(await clipboard()).toBe(link)
+      await expect(links.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+      await links.getByRole('button', { name: 'Show QR code' }).click()
+      const large = page.getByRole('dialog', { name: 'Scan to join the team' })
+      expect(await scanned(large.getByRole('img', { name: 'QR code' }))).toBe(link)
+      await page.keyboard.press('Escape')
+      await expect(large).toBeHidden()
+    })
+
+    await test.step('removing asks first, and is done at once', async () => {
+      const removing = await hold(page, 'DELETE', /^\/api\/invitations\//)
+      await links.getByRole('button', { name: 'Remove' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Remove invitation link' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(links.getByText('Team link')).toBeVisible()
+      await links.getByRole('button', { name: 'Remove' }).click()
+      await question.getByRole('button', { name: 'Remove' }).dblclick()
+      await expect(links.getByText('No active invitation links')).toBeVisible()
+      expect(removing.count()).toBe(1)
+      removing.release()
+      await expect.poll(async () => (await coach.get('/api/invitations')).body).toEqual({ invitations: [] })
+    })
+  })
+})
+
+test('an invitation made out to an address is mailed, and leaves the list once it is accepted', async ({
+  page,
+  server,
+}) => {
+  const athlete = await someone(server.origin)
+  await be(page, await coachOn(server))
+  await page.goto('/manager/dashboard')
+  await page.getByRole('button', { name: 'Invite Athlete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite Athlete' })
+  const email = dialog.getByLabel('Email (optional)')
+  await email.fill('not an address')
+  await email.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Enter an email address like name@example.com')
+  await email.fill(athlete.email)
+  await email.press('Enter')
+  await expect(dialog.getByText(`The link is on its way to ${athlete.email}.`)).toBeVisible()
+  const link = await dialog.getByLabel('Invitation link', { exact: true }).inputValue()
+  const mailed = async () => (await server.outbox()).find(({ to }) => to.includes(athlete.email))?.links
+  await expect.poll(mailed).toEqual([link])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const links = page.getByRole('region', { name: 'Invitation Links' })
+  await expect(links.getByText(athlete.email)).toBeVisible()
+  const code = new URL(link).searchParams.get('code')
+  expect((await athlete.post('/api/join', { code })).status).toBe(200)
+  await links.getByRole('button', { name: 'Refresh invitation links' }).click()
+  await expect(links.getByText('Accepted')).toBeVisible()
+  await expect(links.getByText(athlete.email)).toBeHidden()
+  await expect(links.getByText('No active invitation links')).toBeVisible()
+  await page.reload()
+  await expect(links.getByText('No active invitation links')).toBeVisible()
+})
+
+test.describe('invitation links', { tag: '@any-viewport' }, () => {
+  test('show a spinner while they load, and what to do when they can not be loaded', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    await be(page, await coachOn(server))
+    const loading = await hold(page, 'GET', '/api/invitations')
+    await page.goto('/manager/dashboard')
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    await expect(links.getByText('Loading invitation links...')).toBeVisible()
+    loading.release()
+    await expect(links.getByText('No active invitation links')).toBeVisible()
+    await cutOff(page, 'GET', '/api/invitations')
+    await page.reload()
+    await expect(links.getByRole('alert')).toContainText('The invitation links could not be loaded.')
+    await page.unrouteAll()
+    await links.getByRole('button', { name: 'Try again' }).click()
+    await expect(links.getByText('No active invitation links')).toBeVisible()
+  })
+
+  test('an expired one says so, can not be copied, and goes without a question', async ({ page, server }) => {
+    const coach = await coachOn(server)
+    await be(page, coach)
+    await linkTo(coach)
+    await page.route('/api/invitations', async (route) => {
+      const reply = await route.fetch()
+      const { invitations } = (await reply.json()) as { invitations: object[] }
+      const expired = { state: 'expired', expiresAt: '2026-11-14T08:00:00.000Z' }
+      await route.fulfill({ json: { invitations: invitations.map((one) => ({ ...one, ...expired })) } })
+    })
+    await page.goto('/manager/dashboard')
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    await expect(links.getByText('Expired')).toBeVisible()
+    await expect(links.locator('time')).toContainText('Nov 14, 2026')
+    await expect(links.getByRole('button', { name: 'Copy Link' })).toBeHidden()
+    await links.getByRole('button', { name: 'Remove' }).click()
+    await expect(links.getByText('No active invitation links')).toBeVisible()
+  })
+
+  test('one that could not be removed comes back', async ({ page, server, complaints }) => {
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    const coach = await coachOn(server)
+    await be(page, coach)
+    await linkTo(coach)
+    await page.goto('/manager/dashboard')
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    await cutOff(page, 'DELETE', /^\/api\/invitations\//)
+    await links.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Failed to delete invitation. Please try again.')).toBeVisible()
+    await expect(links.getByText('Team link')).toBeVisible()
+  })
+
+  test('one that could not be made says so, keeps the address and lets them try again', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    await be(page, await coachOn(server))
+    await page.goto('/manager/dashboard')
+    await page.getByRole('button', { name: 'Invite Athlete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite Athlete' })
+    await cutOff(page, 'POST', '/api/invitations')
+    await dialog.getByLabel('Email (optional)').fill('ida@example.org')
+    await dialog.getByRole('button', { name: 'Generate Invitation Link' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Failed to generate invitation link. Please try again.',
+    )
+    await page.unrouteAll()
+    await expect(dialog.getByLabel('Email (optional)')).toHaveValue('ida@example.org')
+    await dialog.getByRole('button', { name: 'Generate Invitation Link' }).click()
+    await expect(dialog.getByText('The link is on its way to ida@example.org.')).toBeVisible()
+  })
+
+  test('need a coach with a name', async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 409', '/api/invitations')
+    await be(page, await coachOn(server, ''))
+    await page.goto('/manager/dashboard')
+    await page.getByRole('button', { name: 'Invite Athlete' }).click()
+    await page.getByRole('button', { name: 'Generate Invitation Link' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Manager profile not found')
+  })
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { REFUSALS, type RefusalCode } from '#server/http/refusal.ts'
+import { someone } from '#tests/support/someone.ts'
+import { expect, test } from './fixtures.ts'
+import { answerGarbage, cutOff } from './intercept.ts'
+import { athleteOf, be, coachOn, linkTo, pendingCode } from './team.ts'
+
+/** As the server does when it comes to that; that it does is proven in tests/integration/joining.test.ts. */
+async function refuse(page: Page, code: RefusalCode) {
+  const { status, message } = REFUSALS[code]
+  await page.route('/api/join', (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
+}
+
+const managerIdOf = async (page: Page) =>
+  ((await (await page.request.get('/api/session')).json()) as { profile: { managerId: string | null } })
+    .profile.managerId
+
+test('a manager who opens a join link is led back to their dashboard', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.tolerate('status of 403', '/api/join')
+  const [coach, other] = [await coachOn(server), await coachOn(server)]
+  await be(page, other)
+  for (const path of [await linkTo(coach), '/join', '/join-team']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/manager/dashboard')
+    await expect(page.getByText('Managers cannot join other teams')).toBeVisible()
+  }
+})
+
+test('an athlete of a team who opens a join link is led to their dashboard', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.tolerate('status of 409', '/api/join')
+  const [coach, other] = [await coachOn(server), await coachOn(server)]
+  await be(page, await athleteOf(coach, server, 'Ida Solberg'))
+  await page.goto(await linkTo(other))
+  await expect(page).toHaveURL('/athlete/dashboard')
+  await expect(page.getByText('You are already part of a team')).toBeVisible()
+  expect(await managerIdOf(page)).toBe(coach.id)
+})
+
+test.describe('a code', { tag: '@any-viewport' }, () => {
+  test.beforeEach(({ complaints }) => {
+    for (const status of [403, 404, 409, 410]) complaints.tolerate(`status of ${status}`, '/api/join')
+  })
+
+  test('nobody knows, or that was removed, is invalid', async ({ page, server }) => {
+    const coach = await coachOn(server)
+    await be(page, await someone(server.origin))
+    const removed = await linkTo(coach)
+    const { body } = await coach.get('/api/invitations')
+    const [invitation] = body['invitations'] as { id: string }[]
+    await coach.delete(`/api/invitations/${invitation?.id}`)
+    for (const path of ['/join?code=made-up', '/join/made-up', '/join-team?code=made-up', removed]) {
+      await page.goto(path)
+      await expect(page.getByText('Invalid invitation code')).toBeVisible()
+      await expect(page).toHaveURL('/athlete/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+    }
+  })
+
+  test('made out to another address says so', async ({ page, server }) => {
+    const coach = await coachOn(server)
+    await be(page, await someone(server.origin))
+    await page.goto(await linkTo(coach, 'somebody.else@example.org'))
+    await expect(page.getByText('This invitation was made out to another e-mail address.')).toBeVisible()
+    await expect(page).toHaveURL('/athlete/dashboard')
+    expect(await managerIdOf(page)).toBeNull()
+  })
+
+  for (const code of ['invitation-expired', 'manager-not-found'] as const) {
+    test(`that is refused as ${code} leads to the dashboard and is forgotten`, async ({ page, server }) => {
+      await be(page, await someone(server.origin))
+      await page.goto('/dashboard')
+      await page.evaluate(() => localStorage.setItem('plimsoll.pending-invitation', 'old'))
+      await refuse(page, code)
+      await page.goto('/dashboard')
+      await expect(page.getByText(REFUSALS[code].message)).toBeVisible()
+      await expect(page).toHaveURL('/athlete/dashboard')
+      expect(await pendingCode(page)).toBeNull()
+    })
+  }
+})
+
+test.describe('when joining fails', { tag: '@any-viewport' }, () => {
+  const failures = [
+    {
+      how: 'by an error of the server',
+      sentence: 'An unexpected error occurred',
+      complaint: 'status of 500',
+      fail: (page: Page) => answerGarbage(page, 'POST', '/api/join', 500),
+    },
+    {
+      how: 'by an answer without meaning',
+      sentence: 'An unexpected error occurred',
+      complaint: 'nothing',
+      fail: (page: Page) => answerGarbage(page, 'POST', '/api/join', 200),
+    },
+    {
+      how: 'for want of a connection',
+      sentence: 'An unexpected error occurred',
+      complaint: 'ERR_CONNECTION_REFUSED',
+      fail: (page: Page) => cutOff(page, 'POST', '/api/join'),
+    },
+    {
+      how: 'since the profile cannot be updated',
+      sentence: 'Failed to update profile',
+      complaint: 'status of 409',
+      fail: (page: Page) => refuse(page, 'profile-not-updated'),
+    },
+  ]
+  for (const { how, sentence, complaint, fail } of failures) {
+    test(`${how}, the screen says so, keeps the code, and another attempt goes through`, async ({
+      page,
+      server,
+      complaints,
+    }) => {
+      complaints.tolerate(complaint, '/api/join')
+      const link = await linkTo(await coachOn(server))
+      await page.goto(link)
+      await expect(page).toHaveURL(/\/login/)
+      await be(page, await someone(server.origin))
+      await fail(page)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+      await expect(page.getByRole('dialog', { name: sentence })).toBeVisible()
+      expect(await managerIdOf(page)).toBeNull()
+
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+      await expect(page).toHaveURL('/athlete/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+      expect(await pendingCode(page)).toBe(link.split('=')[1])
+
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
+    })
+  }
+})
