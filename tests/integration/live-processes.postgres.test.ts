@@ -14,10 +14,8 @@ import { type LiveStream, openLiveStream } from '#tests/support/live-stream.ts'
 import { serverGround } from '#tests/support/server-ground.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
-const onPostgres = process.env['TEST_ENGINE'] === 'postgres'
 const STREAMS_EACH = 10
 const SOON = { timeout: 30_000 }
-const SHUTDOWN_LIMIT_MS = 9000
 
 type Cookies = Map<string, string>
 
@@ -85,8 +83,7 @@ const heardBy = (streams: LiveStream[]) =>
     [...new Set(events.map(({ id }) => id))].toSorted((a, b) => Number(a) - Number(b)),
   )
 
-/** On PGlite there is never a second process. */
-describe.runIf(onPostgres)('of two processes on one database', () => {
+describe('of two processes on one database', () => {
   test('a hundred listeners each hear every event, and none is lost when one process is killed', async () => {
     const { servers, db, tell } = await twoServers()
     const [first, second] = servers
@@ -180,38 +177,4 @@ describe.runIf(onPostgres)('of two processes on one database', () => {
     expect(away.topics()).toEqual(['form-status', 'metrics'])
     for (const open of [stream, away]) open.close()
   })
-})
-
-test('what happened before a server was killed is heard after it has started again', async () => {
-  const ground = await serverGround()
-  const server = await startServer(ground)
-  const { cookies } = await signedUp(server.origin, 'back@example.org', 'athlete')
-  const phone = createClient(server.origin)
-  await phone.signIn('back@example.org')
-  await phone.delete('/api/session')
-  const stream = await openLiveStream(server.origin, { cookies })
-  stream.close()
-  await stream.ended
-  await phone.signIn('back@example.org')
-  await phone.delete('/api/session')
-  await server.kill()
-
-  const restarted = await startServer(ground)
-  const again = await openLiveStream(restarted.origin, { cookies, after: stream.lastEventId() })
-  expect(again.topics()).toEqual(['session'])
-  again.close()
-  await restarted.stop()
-})
-
-test('asked to stop, a server ends its streams at once', async () => {
-  const server = await startServer()
-  const { cookies } = await signedUp(server.origin, 'stop@example.org', 'athlete')
-  const streams = await Promise.all(
-    Array.from({ length: 20 }, () => openLiveStream(server.origin, { cookies })),
-  )
-  const startedAt = performance.now()
-  await server.stop()
-  expect(performance.now() - startedAt).toBeLessThan(SHUTDOWN_LIMIT_MS)
-  expect((await server.exited).code).toBe(0)
-  await Promise.all(streams.map(({ ended }) => ended))
 })
