@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { TeamDay } from '#domain/check-in/team-day.ts'
+import { picture } from '#tests/support/pictures.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { expect } from './fixtures.ts'
+import { athleteOf, coachOn } from './team.ts'
+
+type Server = { origin: string }
+
+/** A coach who asks for two ratings. */
+export async function askingCoach(server: Server): Promise<Someone> {
+  const coach = await coachOn(server)
+  for (const title of ['Sleep', 'Mood']) await ask(coach, title)
+  return coach
+}
+
+export async function ask(coach: Someone, title: string) {
+  expect((await coach.post('/api/metrics', { title, type: 'rating' })).status).toBe(201)
+}
+
+/** An athlete of the coach, with a picture: nothing stands between them and the form. */
+export async function answeringAthlete(coach: Someone, server: Server, fullName = 'Ida Lind') {
+  const athlete = await athleteOf(coach, server, fullName)
+  const reply = await fetch(`${server.origin}/api/avatar`, {
+    method: 'PUT',
+    body: new Uint8Array(await picture(64, 64).toBuffer()),
+    headers: {
+      'Content-Type': 'image/png',
+      Cookie: [...athlete.cookies].map((pair) => pair.join('=')).join('; '),
+    },
+  })
+  expect(reply.status).toBe(200)
+  return athlete
+}
+
+export async function rate(page: Page, title: string, rating: string) {
+  await page.getByRole('radiogroup', { name: title }).getByRole('radio', { name: rating }).check()
+}
+
+export async function submitCheckIn(page: Page) {
+  await rate(page, 'Sleep', '4 good')
+  await rate(page, 'Mood', '2 poor')
+  await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
+}
+
+export async function submitRest(page: Page, slot: 'AM' | 'PM') {
+  const title = slot === 'AM' ? 'Morning Session (AM)' : 'Afternoon Session (PM)'
+  await page.getByRole('region', { name: title }).getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: `Submit ${slot} Session` }).click()
+}
+
+/** What the coach reads about an athlete's day: ratings by title, and both sessions. */
+export async function seenByCoach(coach: Someone, athlete: Someone) {
+  const { body } = await coach.get('/api/team-day')
+  const found = (body as TeamDay).athletes.find(({ athleteId }) => athleteId === athlete.id)
+  return {
+    ratings: (found?.responses ?? []).map(({ metricTitle, rating }) => `${metricTitle} ${rating}`).toSorted(),
+    AM: found?.AM?.kind ?? null,
+    PM: found?.PM?.kind ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** A server in front of the real one, which a test can make answer some requests itself. */
+export async function startFront(target: string) {
+  let answersItself: Answer = () => false
+  const server = createServer((incoming, outgoing) => {
+    if (answersItself(incoming, outgoing)) return
+    const { method, headers, url } = incoming
+    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (itself: Answer) => {
+      answersItself = itself
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
