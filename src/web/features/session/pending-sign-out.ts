@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
 
-const storageKey = 'plimsoll.sign-out-pending'
+export const signOutStorageKey = 'plimsoll.sign-out-pending'
 const patienceMs = 5000
 
 /**
@@ -9,11 +9,11 @@ const patienceMs = 5000
  * nobody may trust that cookie again.
  */
 export function markSignOutPending() {
-  localStorage.setItem(storageKey, new Date().toISOString())
+  localStorage.setItem(signOutStorageKey, new Date().toISOString())
 }
 
 export function isSignOutPending(): boolean {
-  return localStorage.getItem(storageKey) !== null
+  return localStorage.getItem(signOutStorageKey) !== null
 }
 
 /** Ends the session on the server if that is still owed; false if it could not be done. */
@@ -21,6 +21,6 @@ export async function settlePendingSignOut(): Promise<boolean> {
   if (!isSignOutPending()) return true
   const answer = await ask(api.session.$delete({}, { init: { signal: AbortSignal.timeout(patienceMs) } }))
   if (answer === 'unreachable' || !answer.ok) return false
-  localStorage.removeItem(storageKey)
+  localStorage.removeItem(signOutStorageKey)
   return true
 }

@@ -4,7 +4,7 @@ import { themeStorageKey } from '#web/ui/theme-choice.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { markSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
+import { markSignOutPending, settlePendingSignOut, signOutStorageKey } from './pending-sign-out.ts'
 import { rememberedProfile } from './remembered-profile.ts'
 
 /** Ends at /login in every case. */
@@ -21,18 +21,20 @@ export async function signOut() {
 
 /** Forgets the account in this browser and ends its session on the server; false if the latter has to wait. */
 export async function endSession(): Promise<boolean> {
-  clearLocalStorage()
+  // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
+  clearLocalStorage()
   tellOtherTabs('signed-out')
   return settlePendingSignOut()
 }
 
 /**
- * Everything in it belongs to the account, except the choice of theme, which belongs to the device, and what somebody
- * else, whose session ran out here, still has to send.
+ * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
+ * sign-out, and what somebody else, whose session ran out here, still has to send.
  */
 function clearLocalStorage() {
   const userId = rememberedProfile()?.id
-  const stays = (key: string) => key === themeStorageKey || isOfAnother(key, userId)
+  const stays = (key: string) =>
+    key === themeStorageKey || key === signOutStorageKey || isOfAnother(key, userId)
   for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
 }
