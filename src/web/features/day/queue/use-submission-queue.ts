@@ -23,8 +23,10 @@ export function useSubmissionQueue(userId: string) {
     () =>
       onSettled(userId, (_, settled) => {
         if (settled.outcome === 'stored') showStored(settled.day)
+        // What it was refused for, such as a new question, has to show before it can be corrected.
+        else void queryClient.invalidateQueries({ queryKey: ['day'] })
       }),
-    [userId],
+    [userId, queryClient],
   )
 
   useEffect(() => {

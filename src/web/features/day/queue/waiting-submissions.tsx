@@ -37,6 +37,8 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
   function correct(key: string) {
     const submission = takeBack(key)
     if (submission) onTakeBack(submission)
+    // The button goes with its card.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   return (
