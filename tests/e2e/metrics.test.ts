@@ -213,9 +213,10 @@ test('the focus stays in the modal when a deletion takes its button away', async
 }) => {
   await signedIn('manager')
   await haveMetrics(context, ['Mood', 'Sleep'])
-  const { dialog, rows } = await openMetrics(page)
+  const { dialog, rows, question } = await openMetrics(page)
   await dialog.getByRole('button', { name: 'Delete Mood' }).focus()
   await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(1)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metric } from '#domain/metric/metric.ts'
@@ -6,7 +5,7 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { createClient } from '#tests/support/client.ts'
+import { someone, type Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -16,23 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Client = Awaited<ReturnType<typeof someone>>
-
-async function someone(role: 'athlete' | 'manager', managerId: string | null = null) {
-  const client = createClient(app.origin)
-  const email = `${randomUUID()}@example.org`
-  await client.register({ email, role })
-  if (managerId) await app.db.system.update(profiles).set({ managerId }).where(eq(profiles.email, email))
-  await client.signIn(email)
-  return { ...client, id: (await client.profile())?.['id'] as string }
+async function member(role: 'athlete' | 'manager', managerId: string | null = null) {
+  const person = await someone(app.origin, { role })
+  if (managerId) await app.db.system.update(profiles).set({ managerId }).where(eq(profiles.id, person.id))
+  return person
 }
 
-const add = async (client: Client, title: string, type = 'rating') =>
+const add = async (client: Someone, title: string, type = 'rating') =>
   (await client.post('/api/metrics', { title, type })).body['metric'] as Metric
 
-const metricsOf = async (client: Client) => (await client.get('/api/metrics')).body['metrics'] as Metric[]
+const metricsOf = async (client: Someone) => (await client.get('/api/metrics')).body['metrics'] as Metric[]
 
-const titlesOf = async (client: Client) => (await metricsOf(client)).map(({ title }) => title)
+const titlesOf = async (client: Someone) => (await metricsOf(client)).map(({ title }) => title)
 
 const answer = (athleteId: string, metricId: string, day: number) =>
   app.db.system.insert(metricResponses).values({
@@ -47,8 +41,8 @@ const answersTo = (metricId: string) =>
 
 describe('creating a metric', () => {
   test('adds it at the end of the list, for the manager and the team', async () => {
-    const manager = await someone('manager')
-    const athlete = await someone('athlete', manager.id)
+    const manager = await member('manager')
+    const athlete = await member('athlete', manager.id)
     const reply = await manager.post('/api/metrics', {
       title: '  Sleep quality ',
       description: ' How well did you sleep? ',
@@ -84,14 +78,14 @@ describe('creating a metric', () => {
     [{ title: 'Mood', type: 'number' }, expect.stringContaining('type')],
     [{ title: 'nul\u0000byte', type: 'text' }, 'Please check what you entered.'],
   ])('%j is refused and leaves nothing behind', async (metric, message) => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const reply = await manager.post('/api/metrics', metric)
     expect([reply.status, reply.body['message']]).toEqual([400, message])
     expect(await metricsOf(manager)).toEqual([])
   })
 
   test('fifty at once gives ten metrics and forty refusals that say why', async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         manager.post('/api/metrics', { title: `Metric ${index}`, type: 'rating' }),
@@ -108,7 +102,7 @@ describe('creating a metric', () => {
 
 describe('the starter set', () => {
   test('is five ratings, in the order athletes know them', async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const { status, body } = await manager.post('/api/metrics/starter-set')
     expect([status, body['metrics']]).toEqual([201, await metricsOf(manager)])
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Fatigue', 'Muscle soreness', 'Stress', 'Mood'])
@@ -118,7 +112,7 @@ describe('the starter set', () => {
   })
 
   test('is added once, however often it is asked for at once', async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => manager.post('/api/metrics/starter-set')),
     )
@@ -128,7 +122,7 @@ describe('the starter set', () => {
   })
 
   test('is not for a manager who has a metric', async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     await add(manager, 'Mood')
     expect((await manager.post('/api/metrics/starter-set')).status).toBe(409)
     expect(await titlesOf(manager)).toEqual(['Mood'])
@@ -137,7 +131,7 @@ describe('the starter set', () => {
 
 describe('renaming a metric', () => {
   test('changes title and description, each alone or both, and never its type', async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const { id } = await add(manager, 'Sleep')
     const rename = async (renaming: object) =>
       (await manager.send('PATCH', `/api/metrics/${id}`, renaming)).body['metric']
@@ -151,7 +145,7 @@ describe('renaming a metric', () => {
   test.each([{}, { title: '' }, { title: 'x'.repeat(81) }, { type: 'text' }])(
     'to %j is refused',
     async (to) => {
-      const manager = await someone('manager')
+      const manager = await member('manager')
       const { id } = await add(manager, 'Sleep')
       expect((await manager.send('PATCH', `/api/metrics/${id}`, to)).status).toBe(400)
       expect(await titlesOf(manager)).toEqual(['Sleep'])
@@ -161,14 +155,14 @@ describe('renaming a metric', () => {
 
 describe('the order', () => {
   const threeMetrics = async () => {
-    const manager = await someone('manager')
+    const manager = await member('manager')
     const [a, b, c] = [await add(manager, 'A'), await add(manager, 'B'), await add(manager, 'C')]
     return { manager, a: a.id, b: b.id, c: c.id }
   }
 
   test('is the manager’s, for the team too, and a new metric still comes last', async () => {
     const { manager, a, b, c } = await threeMetrics()
-    const athlete = await someone('athlete', manager.id)
+    const athlete = await member('athlete', manager.id)
     expect((await manager.put('/api/metrics/order', { ids: [c, a, b] })).status).toBe(204)
     expect(await titlesOf(athlete)).toEqual(['C', 'A', 'B'])
     await add(manager, 'D')
@@ -179,7 +173,7 @@ describe('the order', () => {
 
   test('names each metric once, or nothing is moved', async () => {
     const { manager, a, b, c } = await threeMetrics()
-    const { id: foreign } = await add(await someone('manager'), 'Not theirs')
+    const { id: foreign } = await add(await member('manager'), 'Not theirs')
     for (const ids of [[], [c, b], [c, b, b], [c, b, a, a], [c, b, foreign], [c, b, a, foreign]]) {
       const { status, body } = await manager.put('/api/metrics/order', { ids })
       expect([status, body['code']]).toEqual([409, 'metrics-changed'])
@@ -203,8 +197,8 @@ describe('the order', () => {
 
 describe('deleting a metric', () => {
   test('takes its answers along and leaves those to other metrics', async () => {
-    const manager = await someone('manager')
-    const athlete = await someone('athlete', manager.id)
+    const manager = await member('manager')
+    const athlete = await member('athlete', manager.id)
     const [sleep, mood] = [await add(manager, 'Sleep'), await add(manager, 'Mood')]
     for (const day of [1, 2, 3]) await answer(athlete.id, sleep.id, day)
     await answer(athlete.id, mood.id, 1)
@@ -221,8 +215,8 @@ describe('deleting a metric', () => {
   ])(
     'leaves metric and answers alone if the database fails %s a row of %s goes',
     async (when, table, status, code, message) => {
-      const manager = await someone('manager')
-      const athlete = await someone('athlete', manager.id)
+      const manager = await member('manager')
+      const athlete = await member('athlete', manager.id)
       const { id } = await add(manager, 'Sleep')
       await answer(athlete.id, id, 1)
       await answer(athlete.id, id, 2)
@@ -260,8 +254,8 @@ describe('whose metrics they are', () => {
   ] as const
 
   test.each(WRITES)('an athlete may not %s %s', async (method, path, body) => {
-    const manager = await someone('manager')
-    const athlete = await someone('athlete', manager.id)
+    const manager = await member('manager')
+    const athlete = await member('athlete', manager.id)
     const { id } = await add(manager, 'Sleep')
     const reply = await athlete.send(method, path.replace(':id', id), body)
     expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
@@ -271,25 +265,25 @@ describe('whose metrics they are', () => {
   test.each(WRITES.filter(([, path]) => path.includes(':id')))(
     'for another manager there is nothing to %s at %s',
     async (method, path, body) => {
-      const manager = await someone('manager')
+      const manager = await member('manager')
       const { id } = await add(manager, 'Sleep')
-      const reply = await (await someone('manager')).send(method, path.replace(':id', id), body)
+      const reply = await (await member('manager')).send(method, path.replace(':id', id), body)
       expect([reply.status, reply.body['code']]).toEqual([404, 'not-found'])
       expect(await titlesOf(manager)).toEqual(['Sleep'])
     },
   )
 
   test('another manager, their athletes and an athlete without a team see none of them', async () => {
-    await add(await someone('manager'), 'Sleep')
-    const other = await someone('manager')
-    for (const stranger of [other, await someone('athlete', other.id), await someone('athlete')]) {
+    await add(await member('manager'), 'Sleep')
+    const other = await member('manager')
+    for (const stranger of [other, await member('athlete', other.id), await member('athlete')]) {
       expect(await metricsOf(stranger)).toEqual([])
     }
   })
 
   test('a manager is told only of the answers of whoever is on the team', async () => {
-    const manager = await someone('manager')
-    const [present, former] = [await someone('athlete', manager.id), await someone('athlete')]
+    const manager = await member('manager')
+    const [present, former] = [await member('athlete', manager.id), await member('athlete')]
     const { id } = await add(manager, 'Sleep')
     await answer(present.id, id, 1)
     await answer(former.id, id, 1)
@@ -298,7 +292,7 @@ describe('whose metrics they are', () => {
 })
 
 test('every change is announced to the team, and a refused one is not', async () => {
-  const manager = await someone('manager')
+  const manager = await member('manager')
   const announced = () => app.db.system.$count(liveEvents, eq(liveEvents.channel, `team:${manager.id}`))
   await manager.post('/api/metrics/starter-set')
   const { id } = await add(manager, 'Notes', 'text')
