@@ -16,6 +16,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
+  let reopenedFor: string | null = null
 
   function open() {
     const after = lastId()
@@ -28,7 +29,10 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     source.addEventListener('change', ({ lastEventId: id, data }: MessageEvent<string>) => {
       const { topic }: { topic: string } = JSON.parse(data)
       hear({ kind: 'change', id, topic })
-      if (topic === 'session') void reopenIfSignedIn()
+      // Told again on the next stream, as the latest events are, it would end that one too, and so on for ever.
+      if (topic !== 'session' || id === reopenedFor) return
+      reopenedFor = id
+      void reopenIfSignedIn()
     })
     source.addEventListener('error', lost)
   }
