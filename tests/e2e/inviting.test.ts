@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Locator } from '@playwright/test'
 import { someone } from '#tests/support/someone.ts'
