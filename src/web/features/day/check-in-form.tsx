@@ -59,6 +59,7 @@ export function CheckInForm({ day, draft, edit, isSending, isTried, refusal, onS
               metric={metric}
               rating={draft.ratings[metric.id]}
               hintId={hintId}
+              isMissed={isTried}
               onRate={(rating) =>
                 edit((now) => ({ ...now, ratings: { ...now.ratings, [metric.id]: rating } }))
               }

@@ -21,21 +21,19 @@ import type { SubmitTarget, Submitting } from './use-submit-day.ts'
 
 type OpenDayProps = { userId: string; today: Today; now: Date; submitting: Submitting }
 
-type Part = 'metrics' | Slot
-
 /** The form of the day: each part can be submitted on its own, or all at once. */
 export function OpenDay({ userId, today: { day, formStatus }, now, submitting }: OpenDayProps) {
   const { sending, refusal } = submitting
   const [draft, edit] = useDraft(userId, day.day)
-  const [tried, setTried] = useState<ReadonlySet<Part>>(new Set())
+  const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const all = allResponses(day, draft)
 
   const submit = (target: SubmitTarget, parts: DayParts) =>
     void submitting.submit(target, { day: day.day, parts })
 
-  function pointOut(part: Part, fieldId: string) {
-    setTried((parts) => new Set(parts).add(part))
+  function pointOut(target: SubmitTarget, fieldId: string) {
+    setTried((targets) => new Set(targets).add(target))
     focusIn(fieldId)
   }
 
@@ -53,9 +51,9 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
   }
 
   function submitAll() {
-    if (all.kind === 'metrics-incomplete') pointOut('metrics', metricRowId(all.metricId))
+    if (all.kind === 'metrics-incomplete') pointOut('all', metricRowId(all.metricId))
     else if (all.kind === 'session-incomplete') submitSession(all.slot)
-    else if (all.kind === 'only-unanswered') focusIn(sessionCardId(all.slot))
+    else if (all.kind === 'only-unanswered') pointOut('all', sessionCardId(all.slot))
     else if (all.kind === 'no-training') setAsking(true)
     else submit('all', all.parts)
   }
@@ -73,7 +71,7 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
           draft={draft}
           edit={edit}
           isSending={sending?.target === 'metrics'}
-          isTried={tried.has('metrics')}
+          isTried={tried.has('metrics') || tried.has('all')}
           refusal={refusalOf('metrics')}
           onSubmit={submitCheckIn}
         />
@@ -100,6 +98,7 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
         checklist={checklist(day, draft)}
         isSending={sending?.target === 'all'}
         obstacle={obstacleOf(all)}
+        isTried={tried.has('all')}
         refusal={refusalOf('all')}
         onSubmit={submitAll}
       />

@@ -8,15 +8,19 @@ type RatingRowProps = {
   rating: number | undefined
   /** The id of what explains the numbers. */
   hintId: string
+  /** Submitting was tried without it. */
+  isMissed: boolean
   onRate: (rating: number) => void
 }
 
-export function RatingRow({ metric, rating, hintId, onRate }: RatingRowProps) {
+export function RatingRow({ metric, rating, hintId, isMissed, onRate }: RatingRowProps) {
   const chosen = RATINGS.find((value) => value === rating)
   const word = chosen ? (
     <span className="shrink-0 text-sm font-medium text-brand">{RATING_WORDS[chosen]}</span>
   ) : (
-    <span className="shrink-0 text-sm text-ink-3">tap to rate</span>
+    <span className={`shrink-0 text-sm ${isMissed ? 'font-medium text-bad' : 'text-ink-3'}`}>
+      tap to rate
+    </span>
   )
   const describedBy = metric.description ? `${metricDescriptionId(metric.id)} ${hintId}` : hintId
   return (

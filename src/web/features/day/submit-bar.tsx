@@ -8,14 +8,17 @@ type SubmitBarProps = {
   isSending: boolean
   /** Why nothing can be submitted. */
   obstacle: string | null
+  /** Submitting was tried in vain. */
+  isTried: boolean
   refusal: string | null
   onSubmit: () => void
 }
 
 /** Always in sight: what is done, what is not, and the one button for all of it. */
-export function SubmitBar({ checklist, isSending, obstacle, refusal, onSubmit }: SubmitBarProps) {
+export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, onSubmit }: SubmitBarProps) {
   const titleId = useId()
   const obstacleId = useId()
+  const problem = obstacle && isTried ? obstacle : refusal
   return (
     <section
       data-bottom-bar
@@ -49,9 +52,9 @@ export function SubmitBar({ checklist, isSending, obstacle, refusal, onSubmit }:
             {obstacle}
           </p>
         )}
-        {refusal && (
+        {problem && (
           <p role="alert" className="mt-2 text-center text-sm font-medium text-bad">
-            {refusal}
+            {problem}
           </p>
         )}
       </div>

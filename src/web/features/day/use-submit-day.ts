@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { type DayParts, withoutParts } from './draft/day-draft.ts'
+import { withoutParts } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
+import { type Given, newSubmission } from './new-submission.ts'
 import { submitDay } from './queue/submit-day.ts'
-import { submissionKey } from './submission-key.ts'
 
 /** What a submit button stands for. */
 export type SubmitTarget = 'metrics' | Slot | 'all'
@@ -19,13 +19,6 @@ const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
 }
 
-type Given = {
-  day: string
-  /** Now, unless it was given earlier. */
-  givenAt?: string
-  parts: DayParts
-}
-
 /** Submits once at a time. The draft goes only when the answers are safe: with the server, or waiting on the device. */
 export function useSubmitDay(userId: string) {
   const queryClient = useQueryClient()
@@ -33,17 +26,17 @@ export function useSubmitDay(userId: string) {
   const [refusal, setRefusal] = useState<{ target: SubmitTarget; reason: string } | null>(null)
   const isBusy = useRef(false)
 
-  async function submit(target: SubmitTarget, { day, givenAt = new Date().toISOString(), parts }: Given) {
+  async function submit(target: SubmitTarget, given: Given) {
     if (isBusy.current) return
     isBusy.current = true
-    const key = submissionKey()
+    const submission = newSubmission(given)
     setRefusal(null)
-    setSending({ key, target })
+    setSending({ key: submission.key, target })
     try {
-      const settled = await submitDay(userId, { key, day, givenAt, ...parts })
+      const settled = await submitDay(userId, submission)
       if (settled.outcome === 'refused') refused(target, settled.message)
       else {
-        changeDraft(userId, day, (draft) => withoutParts(draft, parts))
+        changeDraft(userId, given.day, (draft) => withoutParts(draft, given.parts))
         const isStored = settled.outcome === 'stored'
         showToast('success', isStored ? sentences[target].submitted : dayMessages.ours.waiting)
       }

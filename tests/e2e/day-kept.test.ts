@@ -1,0 +1,227 @@
+import { longDay } from '#domain/calendar/day-label.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { signIn } from './account.ts'
+import { answeringAthlete, askingCoach, rate, seenByCoach } from './answering-team.ts'
+import {
+  answer,
+  checked,
+  openDay,
+  progress,
+  rateBoth,
+  session,
+  setOpen,
+  submissionsOf,
+  submitAll,
+  toast,
+  train,
+} from './day-page.ts'
+import { expect, test } from './fixtures.ts'
+import { cutOff, hold } from './intercept.ts'
+import { be } from './team.ts'
+
+const PASSWORD = 'a good password'
+const CHECKED_IN = ['Mood 2', 'Sleep 4']
+
+test.describe('what is filled in', { tag: '@any-viewport' }, () => {
+  test('is still there after a reload, in every tab, and gone once it is submitted', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await be(page, await answeringAthlete(await askingCoach(server), server))
+    await openDay(page)
+    const otherTab = await context.newPage()
+    await openDay(otherTab)
+    await rate(page, 'Sleep', '4 good')
+    await answer(page, 'AM', 'Yes')
+    await session(page, 'AM').getByRole('textbox', { name: 'Duration' }).fill('95')
+    await expect(checked(otherTab, 'Sleep')).toHaveAccessibleName('4 good')
+
+    await page.reload()
+    await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
+    await expect(session(page, 'AM').getByRole('textbox', { name: 'Duration' })).toHaveValue('95')
+
+    await session(page, 'AM').getByRole('radio', { name: 'Travel' }).check()
+    await rate(page, 'Mood', '2 poor')
+    await submitAll(page).click()
+    await expect(toast(page, 'All responses submitted successfully!')).toBeVisible()
+    await expect(session(otherTab, 'AM')).toContainText('Submitted')
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([])
+  })
+
+  test('is sent once by a double click', async ({ page, server }) => {
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    const sent = submissionsOf(page)
+    await rateBoth(page)
+    await page.getByRole('button', { name: 'Submit Daily Check-in' }).dblclick()
+    await expect(toast(page, 'Metrics submitted successfully!')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is stored once when two tabs submit it', async ({ page, context, server }) => {
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    const otherTab = await context.newPage()
+    await openDay(otherTab)
+    await rateBoth(page)
+    await expect(checked(otherTab, 'Mood')).toHaveAccessibleName('2 poor')
+    const submit = { name: 'Submit Daily Check-in' }
+    const sending = await hold(page, 'POST', '/api/day/submissions')
+    await page.getByRole('button', submit).click()
+    await expect.poll(sending.count).toBe(1)
+    await expect(otherTab.getByRole('heading', { name: 'Daily Wellness Check-in' })).toBeHidden()
+    sending.release()
+    await expect(toast(page, 'Metrics submitted successfully!')).toBeVisible()
+    expect((await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
+    expect((await otherTab.reload())?.ok()).toBe(true)
+    await expect(otherTab.getByText('Your check-in')).toBeVisible()
+  })
+
+  test('gives way to what another device has submitted', async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 409', '/api/day/submissions')
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    await train(page, 'AM')
+    await rate(page, 'Sleep', '3 OK')
+    await cutOff(page, 'GET', '/api/day')
+    complaints.tolerate('net::ERR_', '/api/day')
+    await submitElsewhere(athlete, { AM: { kind: 'rested' } })
+    await page.getByRole('button', { name: 'Submit AM Session' }).click()
+    await expect(toast(page, 'Error submitting form. Please try again.')).toBeVisible()
+    await expect(session(page, 'AM').getByRole('alert')).toHaveText(
+      'You have already submitted other answers for this day. The first ones stand.',
+    )
+    await page.unrouteAll()
+    await page.reload()
+    await expect(session(page, 'AM')).toContainText('Rest')
+    await expect(checked(page, 'Sleep')).toHaveAccessibleName('3 OK')
+  })
+
+  test('stays when the form closes meanwhile, goes on when it opens, or is sent as it was', async ({
+    page,
+    server,
+  }) => {
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    await rate(page, 'Sleep', '4 good')
+    await setOpen(coach, false)
+    const unsent = page.getByRole('region', { name: /^Unsent answers of/ })
+    await expect(unsent).toContainText('It was not finished in time')
+    await setOpen(coach, true)
+    await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
+
+    await rate(page, 'Mood', '2 poor')
+    await setOpen(coach, false)
+    await expect(unsent).toContainText('What you answered is kept on this device.')
+    await unsent.getByRole('button', { name: 'Submit them now' }).click()
+    await expect(toast(page, 'All responses submitted successfully!')).toBeVisible()
+    await expect(unsent).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Today’s summary' })).toContainText('Sleep4good')
+    expect((await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
+  })
+
+  test('outlives a session that ends meanwhile', async ({ page, context, server, complaints }) => {
+    complaints.tolerate('status of 401', '/api/')
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    await rate(page, 'Sleep', '4 good')
+    await context.clearCookies()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page).toHaveURL('/login?redirect=%2Fathlete%2Fdashboard')
+    await signIn(page, { email: athlete.email, password: PASSWORD })
+    await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
+
+    await rate(page, 'Mood', '2 poor')
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Fathlete%2Fdashboard')
+    await signIn(page, { email: athlete.email, password: PASSWORD })
+    await expect(page.getByText('Your check-in')).toBeVisible()
+    await expect.poll(async () => (await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
+  })
+
+  test('belongs to its day: at midnight the next one starts empty, and the last one can be sent', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('net::ERR_', '/api/')
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await page.clock.install()
+    await openDay(page)
+    const today = (await page.getByRole('main').locator('time').first().getAttribute('datetime')) ?? ''
+    await rateBoth(page)
+    // The server's own day goes on: only without its word the page has to know by itself.
+    await cutOff(page, 'GET', '/api/day')
+    const midnight = Date.parse(`${today}T24:00:00Z`)
+    await page.clock.fastForward(midnight - (await page.evaluate(() => Date.now())) + 1000)
+
+    const tomorrow = new Date(midnight).toISOString().slice(0, 10)
+    await expect(page.getByText(longDay(tomorrow), { exact: true })).toBeVisible()
+    await expect(progress(page)).toHaveText('0 of 2')
+    const unsent = page.getByRole('region', { name: `Unsent answers of ${longDay(today)}` })
+    await expect(unsent).toContainText('Complete: check-in.')
+    await unsent.getByRole('button', { name: 'Submit them now' }).click()
+    await expect(unsent).toBeHidden()
+    expect((await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
+    await expect(progress(page)).toHaveText('0 of 2')
+  })
+
+  test('is kept under its day when the team’s day turns on the server', async ({ page, server }) => {
+    const coach = await askingCoach(server)
+    // The dateline lies between them: in the second it is always the next day already.
+    await inZone(coach, 'Pacific/Pago_Pago')
+    await be(page, await answeringAthlete(coach, server))
+    await openDay(page)
+    await rate(page, 'Sleep', '4 good')
+    await inZone(coach, 'Pacific/Kiritimati')
+    await expect(progress(page)).toHaveText('0 of 2')
+    const unsent = page.getByRole('region', { name: /^Unsent answers of/ })
+    await unsent.getByRole('button', { name: 'Discard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard these answers?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(unsent).toBeHidden()
+  })
+
+  test('is not lost by signing out without a warning', async ({ page, server }) => {
+    await be(page, await answeringAthlete(await askingCoach(server), server))
+    await openDay(page)
+    await rate(page, 'Sleep', '4 good')
+    const question = page.getByRole('alertdialog', { name: 'Sign out anyway?' })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question).toBeHidden()
+    await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('draft')
+  })
+})
+
+async function inZone(coach: Someone, timeZone: string) {
+  const settings = { openTime: '00:00', closeTime: '23:59', timeZone }
+  expect((await coach.put('/api/form-status', settings)).status).toBe(200)
+}
+
+async function submitElsewhere(athlete: Someone, parts: object) {
+  const { body } = await athlete.get('/api/day')
+  const { day } = body['day'] as { day: string }
+  const submission = { key: crypto.randomUUID(), day, givenAt: new Date().toISOString(), ...parts }
+  expect((await athlete.post('/api/day/submissions', submission)).status).toBe(200)
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import type { Someone } from '#tests/support/someone.ts'
+import { rate } from './answering-team.ts'
+import { expect } from './fixtures.ts'
+
+export type Slot = 'AM' | 'PM'
+
+const TITLES = { AM: 'Morning Session (AM)', PM: 'Afternoon Session (PM)' }
+
+export async function openDay(page: Page) {
+  await page.goto('/athlete/dashboard')
+  await expect(page.getByText('Forms Open')).toBeVisible()
+}
+
+export const session = (page: Page, slot: Slot) => page.getByRole('region', { name: TITLES[slot] })
+
+export const answer = (page: Page, slot: Slot, choice: 'Yes' | 'No') =>
+  session(page, slot).getByRole('radio', { name: choice }).check()
+
+/** Yes, a competition of the usual half hour at RPE 1. */
+export async function train(page: Page, slot: Slot) {
+  await answer(page, slot, 'Yes')
+  await session(page, slot).getByRole('radio', { name: 'Competition' }).check()
+}
+
+export async function rateBoth(page: Page) {
+  await rate(page, 'Sleep', '4 good')
+  await rate(page, 'Mood', '2 poor')
+}
+
+/** Of the check-in: '1 of 2'. */
+export const progress = (page: Page) =>
+  page.getByRole('region', { name: 'Daily Wellness Check-in' }).getByText(/^\d+ of \d+$/)
+
+export const submitAll = (page: Page) => page.getByRole('button', { name: 'Submit All Responses' })
+
+export const toast = (page: Page, text: string) => page.getByRole('dialog', { name: text })
+
+export const checked = (page: Page, group: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { checked: true })
+
+export async function setOpen(coach: Someone, open: boolean) {
+  expect((await coach.put('/api/form-status/open', { open })).status).toBe(200)
+}
+
+/** Every submission the page sends from now on. */
+export function submissionsOf(page: Page): object[] {
+  const sent: object[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/day/submissions')) {
+      sent.push(request.postDataJSON() as object)
+    }
+  })
+  return sent
+}
