@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/budget.test.ts'],
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'budget', include: ['tests/budget.test.ts'] } },

@@ -51,6 +51,8 @@ async function signedIn(email: string, role: 'athlete' | 'manager') {
   return { ...client, id: (body['profile'] as { id: string }).id }
 }
 
+const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
+
 const TRAINED = { kind: 'trained', trainingType: 'speed_agility', rpe: 7, durationMin: 75 }
 const RESTED = { kind: 'rested' }
 
@@ -95,7 +97,7 @@ describe('an athlete’s day', () => {
     expect(
       kept
         .map(({ date, ratingValue, textValue, isLate }) => [date, ratingValue ?? textValue, isLate])
-        .toSorted(),
+        .toSorted(byText),
     ).toEqual([
       [SUNDAY, 4, false],
       [SUNDAY, 'Right calf tight.', false],
@@ -107,7 +109,7 @@ describe('an athlete’s day', () => {
       durationMin,
       unitLoad,
     ]
-    expect(sessions.map(row).toSorted()).toEqual([
+    expect(sessions.map(row).toSorted(byText)).toEqual([
       ['AM', 'speed_agility', 7, 75, 525],
       ['PM', null, 0, 0, 0],
     ])
@@ -287,14 +289,12 @@ describe('metrics that change while an athlete is offline', () => {
 
   test('a metric added since is not held against the answers given before', async () => {
     const { manager, athlete, answers } = await team()
-    await app.db.system
-      .insert(customMetrics)
-      .values({
-        managerId: manager.id,
-        title: 'New',
-        type: 'rating',
-        createdAt: athens('2026-11-15T07:00:01'),
-      })
+    await app.db.system.insert(customMetrics).values({
+      managerId: manager.id,
+      title: 'New',
+      type: 'rating',
+      createdAt: athens('2026-11-15T07:00:01'),
+    })
     expect((await athlete.post('/api/day/submissions', submission({ answers }))).status).toBe(200)
   })
 })

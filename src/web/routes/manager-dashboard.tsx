@@ -64,13 +64,15 @@ export default function ManagerDashboard() {
         <FormStatusSettings />
         <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
         <InvitationLinks onGenerate={invite} />
-        <Athletes removedActions={({ email }) => <InviteAgain email={email} />} />
+        <Athletes removedActions={inviteAgain} />
       </div>
       <ManageMetrics open={dialog === 'metrics'} onClose={close} />
       <InviteAthlete open={dialog === 'invite'} onClose={close} />
     </AppPage>
   )
 }
+
+const inviteAgain = ({ email }: { email: string }) => <InviteAgain email={email} />
 
 function scrollToResponses() {
   document.getElementById(RESPONSES_ID)?.scrollIntoView({ behavior: 'smooth', block: 'start' })

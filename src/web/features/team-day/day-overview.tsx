@@ -30,7 +30,7 @@ export function DayOverview({ day }: { day: string | undefined }) {
       <div className="mt-3 h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
         <div
           className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
-          ref={(bar) => void bar?.style.setProperty('transform', `scaleX(${total ? answered / total : 0})`)}
+          style={{ transform: `scaleX(${total ? answered / total : 0})` }}
         />
       </div>
       {summary && <Missing athletes={summary.missing} total={total} />}
