@@ -37,7 +37,7 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
               look="quiet"
               aria-label={`Remove ${athlete.fullName}`}
               onClick={() => onRemove(athlete)}
-              className="hover:text-bad @max-xl:first:-ml-4"
+              className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4"
             >
               Remove
             </Button>

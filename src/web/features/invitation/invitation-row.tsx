@@ -55,7 +55,7 @@ export function InvitationRow({ invitation, onShowQr, onRemove, onGone }: Invita
           </>
         )}
         {state !== 'accepted' && (
-          <Button look="quiet" onClick={onRemove} className="hover:text-bad">
+          <Button look="quiet" onClick={onRemove} className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4">
             Remove
           </Button>
         )}
