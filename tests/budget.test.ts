@@ -4,7 +4,10 @@ import { scriptsOf } from '#tests/support/page-scripts.ts'
 
 const KIB = 1024
 
-test.each([['/login', 140]])('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
+test.each([
+  ['/login', 140],
+  ['/athlete/dashboard', 175],
+])('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
   const scripts = scriptsOf(route)
     .map(({ path, content }) => ({ path, bytes: gzipSync(content, { level: 9 }).length }))
     .toSorted((a, b) => b.bytes - a.bytes)

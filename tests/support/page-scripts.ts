@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
@@ -8,9 +8,14 @@ const TAGS = /<(?:script|link)\b[^>]*>/g
 const INLINE_SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 const STATIC_IMPORTS = /\b(?:import|export)\s*(?:[\w*${},\s]+?\bfrom\s*)?["']([^"']+\.js)["']/g
 
-/** Every script the built page loads before anyone touches it: its tags, its preloads and all they statically import. */
+/**
+ * Every script the built page loads before anyone touches it: its tags, its preloads and all they statically import. A page
+ * that was not prerendered starts from the fallback and loads the modules of its route.
+ */
 export function scriptsOf(route: string): { path: string; content: Buffer }[] {
-  const html = readFileSync(join(client, route, 'index.html'), 'utf8')
+  const prerendered = join(client, route, 'index.html')
+  const isPrerendered = existsSync(prerendered)
+  const html = readFileSync(isPrerendered ? prerendered : join(client, '__spa-fallback.html'), 'utf8')
   const tagged = [...html.matchAll(TAGS)].flatMap(([tag]) =>
     /<script\b|rel="modulepreload"/.test(tag) ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
   )
@@ -22,10 +27,29 @@ export function scriptsOf(route: string): { path: string; content: Buffer }[] {
     seen.set(path, content)
     for (const imported of importsIn(content.toString(), posix.dirname(path))) visit(imported)
   }
-  for (const path of [...tagged, ...inline]) visit(path)
+  for (const path of [...tagged, ...inline, ...(isPrerendered ? [] : modulesOf(route))]) visit(path)
   return [...seen].map(([path, content]) => ({ path, content }))
 }
 
 function importsIn(script: string, folder: string): string[] {
   return [...script.matchAll(STATIC_IMPORTS)].map(([, specifier = '']) => posix.resolve(folder, specifier))
+}
+
+type RouteEntry = { parentId?: string; path?: string; module: string; imports: string[] }
+
+function modulesOf(route: string): string[] {
+  const name = readdirSync(join(client, 'assets')).find((file) => file.startsWith('manifest-')) ?? ''
+  const script = readFileSync(join(client, 'assets', name), 'utf8')
+  const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as {
+    routes: Record<string, RouteEntry>
+  }
+  const branchOf = (entry: RouteEntry): RouteEntry[] => {
+    const parent = routes[entry.parentId ?? '']
+    return parent ? [...branchOf(parent), entry] : [entry]
+  }
+  const branch = Object.values(routes)
+    .map(branchOf)
+    .find((entries) => `/${entries.flatMap(({ path }) => path || []).join('/')}` === route)
+  if (!branch) throw new Error(`No route is ${route}`)
+  return branch.flatMap(({ module, imports }) => [module, ...imports])
 }
