@@ -28,6 +28,8 @@ test('a coach removes an athlete, and invites them again', async ({ page, server
   })
 
   await test.step('they leave the list at once, also after a double click', async () => {
+    const filter = page.getByRole('combobox', { name: 'Athlete' })
+    await filter.selectOption('Petra Novák')
     const removing = await hold(page, 'DELETE', /^\/api\/athletes\//)
     await athletes.getByRole('button', { name: 'Remove Petra Novák' }).click()
     await question.getByRole('button', { name: 'Remove' }).dblclick()
@@ -35,6 +37,7 @@ test('a coach removes an athlete, and invites them again', async ({ page, server
     await expect(removed).toContainText('Petra Novák')
     expect(removing.count()).toBe(1)
     removing.release()
+    await expect(filter.locator('option:checked')).toHaveText('All Athletes')
     await athletes.getByRole('button', { name: 'Remove Ida Solberg' }).click()
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(removed.getByRole('listitem')).toContainText(['Ida Solberg', 'Petra Novák'])

@@ -98,10 +98,11 @@ describe('removing an athlete', () => {
   test('is told to the manager and to the athlete', async () => {
     const { manager, athletes } = await teamOf('Ida Solberg')
     const ida = athletes[0]!
-    const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-2)
+    const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-3)
     await manager.delete(`/api/athletes/${ida.id}`)
     expect(await heard()).toMatchObject([
       { channel: `user:${manager.id}`, topic: 'athletes' },
+      { channel: `user:${manager.id}`, topic: 'team-day' },
       { channel: `user:${ida.id}`, topic: 'session' },
     ])
   })

@@ -250,6 +250,7 @@ test('joining is told to the manager and to the athlete, a refusal to nobody', a
   expect((await heard()).slice(before.length)).toEqual([
     'manager athletes',
     'manager invitations',
+    'manager team-day',
     'athlete session',
   ])
 })

@@ -49,6 +49,7 @@ export const athleteRoutes = createRouter()
       const done = await releaseAthlete(tx, id, c.var.now)
       if (!done) return false
       await announce(tx, userChannel(manager.id), 'athletes')
+      await announce(tx, userChannel(manager.id), 'team-day')
       await announce(tx, userChannel(id), 'session')
       return true
     })

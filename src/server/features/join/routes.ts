@@ -40,6 +40,7 @@ export const joinRoutes = createRouter().openapi(joinTeam, async (c) => {
     if (acceptance.outcome === 'joined') {
       await announce(tx, userChannel(acceptance.managerId), 'athletes')
       await announce(tx, userChannel(acceptance.managerId), 'invitations')
+      await announce(tx, userChannel(acceptance.managerId), 'team-day')
       await announce(tx, userChannel(id), 'session')
     }
     return acceptance
