@@ -48,17 +48,18 @@ export function DayOverview({ day }: { day: string | undefined }) {
 function Missing({ athletes, total }: { athletes: AthleteDay[]; total: number }) {
   if (total === 0) return <p className="mt-4 text-ink-2">Nobody has joined your team yet.</p>
   if (athletes.length === 0) return <p className="mt-4 text-ink-2">Everyone has answered.</p>
-  const names = athletes.map(({ athleteName }) => athleteName)
-  const more = names.length - MOST_FACES
+  const more = athletes.length - MOST_FACES
   return (
-    <details className="mt-4">
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-1.5">
         {athletes.slice(0, MOST_FACES).map(({ athleteId, athleteName, avatarUrl }) => (
           <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
         ))}
         <span className="ml-1 text-[15px] text-ink-2">{more > 0 && `and ${more} more `}not yet</span>
-      </summary>
-      <p className="mt-2 text-[15px] text-ink-2">{names.join(', ')}</p>
-    </details>
+      </div>
+      <p className="mt-2 line-clamp-3 text-[15px] text-ink-2">
+        {athletes.map(({ athleteName }) => athleteName).join(', ')}
+      </p>
+    </div>
   )
 }

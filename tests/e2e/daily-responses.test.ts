@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Someone } from '#tests/support/someone.ts'
+import { answeringAthlete, askingCoach } from './answering-team.ts'
+import { expect, test } from './fixtures.ts'
+import { be } from './team.ts'
+
+const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
+
+/** The whole day of an athlete: Sleep 4, Mood 2, a session in the morning and rest in the afternoon. */
+async function answerTheDay(athlete: Someone) {
+  const { body } = await athlete.get('/api/day')
+  const { day } = body as { day: { day: string; metrics: { id: string; title: string }[] } }
+  const reply = await athlete.post('/api/day/submissions', {
+    key: randomUUID(),
+    day: day.day,
+    givenAt: new Date().toISOString(),
+    answers: day.metrics.map(({ id, title }) => ({
+      metricId: id,
+      kind: 'rating',
+      rating: title === 'Sleep' ? 4 : 2,
+    })),
+    AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
+    PM: { kind: 'rested' },
+  })
+  expect(reply.status).toBe(200)
+}
+
+test('a coach watches the day fill up, reads every answer and looks back', async ({ page, server }) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server, 'Ida Lind')
+  await answeringAthlete(coach, server, 'Bo Vinter')
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const section = responses(page)
+  await expect(section.getByText('No Responses Yet')).toBeVisible()
+  await expect(section.getByText('No feedback has been submitted for the selected date.')).toBeVisible()
+  await expect(page.getByText('of 2 answered')).toBeVisible()
+
+  await answerTheDay(ida)
+  await expect(section.getByText('2 responses')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Answered' })).toContainText('1 of 2 answered')
+  await expect(page.getByRole('region', { name: 'Answered' })).toContainText('Bo Vinter')
+  await section.getByText('Ida Lind').first().click()
+  await expect(section.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
+  await expect(section.getByRole('img', { name: 'Mood: 2 of 5' })).toBeVisible()
+  await expect(section.getByText('Competition, RPE 9, 90 min, load 810')).toBeVisible()
+
+  await section.getByLabel('Athlete').selectOption('Bo Vinter')
+  await expect(section.getByText('No Responses Yet')).toBeVisible()
+  await section.getByLabel('Athlete').selectOption('All Athletes')
+  await section.getByLabel('Date').fill('2026-01-05')
+  await expect(section.getByText('No Responses Yet')).toBeVisible()
+})
+
+test('the header leads to the responses', { tag: '@any-viewport' }, async ({ page, server }) => {
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await be(page, await askingCoach(server))
+  await page.goto('/manager/dashboard')
+  await page.getByRole('button', { name: 'Daily Responses' }).click()
+  await expect(page.getByRole('heading', { name: 'Daily Responses' })).toBeInViewport()
+})

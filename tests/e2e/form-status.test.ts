@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { answeringAthlete, askingCoach } from './answering-team.ts'
+import { expect, test } from './fixtures.ts'
+import { be, coachOn } from './team.ts'
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Form Status Settings' })
+
+test('a coach sets when the form is open, closes it by hand and opens it again', async ({ page, server }) => {
+  await be(page, await coachOn(server))
+  await page.goto('/manager/dashboard')
+  const form = settings(page)
+  await expect(form.getByText('Forms Open', { exact: true })).toBeVisible()
+  await expect(form.getByText('Forms open until 23:59')).toBeVisible()
+
+  await form.getByLabel('Close Time').fill('23:58')
+  await form.getByLabel('Close Time').press('Enter')
+  await expect(form.getByText('Forms open until 23:58')).toBeVisible()
+  await form.getByLabel('Time zone').selectOption('Europe/Athens')
+  await page.reload()
+  await expect(form.getByLabel('Close Time')).toHaveValue('23:58')
+  await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Athens')
+
+  await form.getByRole('button', { name: 'Close now' }).click()
+  await expect(form.getByText('Forms Closed', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('Closed by you until you open it again')).toBeVisible()
+  await form.getByRole('button', { name: 'Open now' }).click()
+  await expect(form.getByText('Forms Open', { exact: true })).toBeVisible()
+})
+
+test(
+  'equal times are refused with a clear message, and what was typed stays',
+  { tag: '@any-viewport' },
+  async ({ page, server }) => {
+    await be(page, await coachOn(server))
+    await page.goto('/manager/dashboard')
+    const form = settings(page)
+    await form.getByLabel('Open Time').fill('23:59')
+    await form.getByLabel('Open Time').press('Enter')
+    await expect(form.getByRole('alert')).toHaveText('Open Time and Close Time must differ.')
+    await expect(form.getByLabel('Open Time')).toHaveValue('23:59')
+    await form.getByLabel('Open Time').fill('05:30')
+    await form.getByLabel('Close Time').focus()
+    await expect(form.getByRole('alert')).toBeHidden()
+  },
+)
+
+test(
+  'an athlete sees the form close and open while the page is there',
+  { tag: '@any-viewport' },
+  async ({ page, server }) => {
+    const coach = await askingCoach(server)
+    await be(page, await answeringAthlete(coach, server))
+    await page.goto('/athlete/dashboard')
+    await expect(page.getByText('Forms Open', { exact: true })).toBeVisible()
+    await coach.put('/api/form-status/open', { open: false })
+    await expect(
+      page.getByText('Forms Closed — Check back later when your manager opens the forms.'),
+    ).toBeVisible()
+    await coach.put('/api/form-status/open', { open: true })
+    await expect(page.getByText('Forms Open', { exact: true })).toBeVisible()
+  },
+)
