@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'pglite',
           env: { TEST_ENGINE: 'pglite' },
+          globalSetup: 'tests/support/pglite-global-setup.ts',
           ...integration,
           exclude: ['**/*.postgres.test.ts'],
         },

@@ -22,7 +22,10 @@ async function signedIn(email: string, role: 'athlete' | 'manager') {
   return { ...client, id: (body['profile'] as { id: string }).id }
 }
 
-const team = async (name: string) => {
+let teams = 0
+
+const team = async () => {
+  const name = `team-${teams++}`
   const manager = await signedIn(`${name}-coach@example.org`, 'manager')
   const athlete = await signedIn(`${name}-athlete@example.org`, 'athlete')
   await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
@@ -38,7 +41,7 @@ const MORNING = { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athen
 
 describe('the form of a team', () => {
   test('is open all day for a new manager, on the clock of their zone', async () => {
-    const { manager, athlete } = await team('new')
+    const { manager, athlete } = await team()
     app.setClock(athens('00:30:00'))
     const expected = {
       isOpen: true,
@@ -52,7 +55,7 @@ describe('the form of a team', () => {
   })
 
   test('opens and closes by itself, for manager and athlete alike', async () => {
-    const { manager, athlete } = await team('hours')
+    const { manager, athlete } = await team()
     expect((await manager.put('/api/form-status', MORNING)).status).toBe(200)
     for (const [time, isOpen] of [
       ['05:29:59', false],
@@ -66,7 +69,7 @@ describe('the form of a team', () => {
   })
 
   test('closed by hand stays closed until opened by hand, also outside its hours', async () => {
-    const { manager, athlete } = await team('hand')
+    const { manager, athlete } = await team()
     await manager.put('/api/form-status', MORNING)
     app.setClock(athens('07:00:00'))
     await manager.put('/api/form-status/open', { open: false })
@@ -79,7 +82,7 @@ describe('the form of a team', () => {
   })
 
   test('without a record is open', async () => {
-    const { manager, athlete } = await team('record')
+    const { manager, athlete } = await team()
     await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))
     expect(await statusFor(athlete)).toMatchObject({ isOpen: true, openTime: '00:00', closeTime: '23:59' })
     await manager.put('/api/form-status', MORNING)
@@ -92,14 +95,14 @@ describe('the form of a team', () => {
     [{ ...MORNING, openTime: '5:30' }, 'openTime: must be a time such as 05:30'],
     [{ ...MORNING, timeZone: '+02:00' }, 'timeZone: Unknown time zone'],
   ])('%j is refused: %s', async (settings, message) => {
-    const { manager } = await team(`bad-${message.length}-${settings.openTime.length}-${settings.closeTime}`)
+    const { manager } = await team()
     const reply = await manager.put('/api/form-status', settings)
     expect([reply.status, reply.body['message']]).toEqual([400, message])
     expect(await statusFor(manager)).toMatchObject({ openTime: '00:00' })
   })
 
   test('is set by its manager only', async () => {
-    const { athlete } = await team('only')
+    const { athlete } = await team()
     expect((await athlete.put('/api/form-status', MORNING)).body['code']).toBe('wrong-role')
     expect((await athlete.put('/api/form-status/open', { open: false })).body['code']).toBe('wrong-role')
   })
@@ -107,7 +110,7 @@ describe('the form of a team', () => {
 
 describe('the job', () => {
   test('keeps is_open in step and tells the team, once per minute across processes', async () => {
-    const { manager } = await team('job')
+    const { manager } = await team()
     app.setClock(athens('07:00:00'))
     await manager.put('/api/form-status', MORNING)
     const stored = async () => {
