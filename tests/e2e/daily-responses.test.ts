@@ -41,7 +41,7 @@ test('a coach watches the day fill up, reads every answer and looks back', async
   await expect(section.getByText('2 responses')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('1 of 2 answered')
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('Bo Vinter')
-  await section.getByText('Ida Lind').first().click()
+  await section.getByRole('listitem').getByText('Ida Lind').click()
   await expect(section.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
   await expect(section.getByRole('img', { name: 'Mood: 2 of 5' })).toBeVisible()
   await expect(section.getByText('Competition, RPE 9, 90 min, load 810')).toBeVisible()

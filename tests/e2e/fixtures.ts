@@ -57,14 +57,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return account
     }),
 
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  ownServer: async ({}, provide) => {
+  ownServer: async ({ context }, provide) => {
     const started: ServerProcess[] = []
     await provide(async (options) => {
       const server = await startServer({ ...options, env: { LOG_LEVEL: 'warn', ...options?.env } })
       started.push(server)
       return server
     })
+    // Or an open page would complain about the server that is gone.
+    for (const page of context.pages()) await page.close()
     // The one that was given the folder of another goes before it.
     for (const server of started.toReversed()) await server.stop()
   },
