@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     // What it answers from its cache no test could intercept; the tests of the installed app allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording one doubles the time of every test; to see a failure unfold, run it with --trace=on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Chromium reads these before its first line of ours runs, so they cannot be set later.
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },

@@ -15,6 +15,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     await page.getByRole('link', { name: 'Create an account' }).click()
     await fillRegistration(page, account)
     await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
   })
 
