@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Rating, ratingAverages } from './rating-averages.ts'
+import { ratingTrend } from './rating-trend.ts'
+import { roundedAverage } from './rounded-average.ts'
+
+const given = (athleteId: string, metricId: string, date: Rating['date'], rating: number): Rating => ({
+  athleteId,
+  metricId,
+  date,
+  rating,
+})
+const ratings = [
+  given('Ida', 'Sleep', '2026-11-15', 4),
+  given('Ida', 'Soreness', '2026-11-15', 2),
+  given('Ida', 'Sleep', '2026-11-12', 5),
+  given('Amara', 'Sleep', '2026-11-12', 1),
+  given('Ida', 'Sleep', '2026-11-13', 4),
+]
+
+test('one average per athlete and metric, to two decimals', () => {
+  expect(ratingAverages(ratings)).toEqual([
+    { athleteId: 'Ida', metricId: 'Sleep', average: 4.33, answers: 3 },
+    { athleteId: 'Ida', metricId: 'Soreness', average: 2, answers: 1 },
+    { athleteId: 'Amara', metricId: 'Sleep', average: 1, answers: 1 },
+  ])
+})
+
+test('a trend has a point for each day answered, in the order of the calendar', () => {
+  expect(ratingTrend(ratings, 'Sleep')).toEqual([
+    { date: '2026-11-12', average: 3 },
+    { date: '2026-11-13', average: 4 },
+    { date: '2026-11-15', average: 4 },
+  ])
+  expect(ratingTrend(ratings, 'Stress')).toEqual([])
+})
+
+test.each([
+  [107, 40, 2.68],
+  [8, 3, 2.67],
+  [1, 8, 0.13],
+  [201, 200, 1.01],
+])('%i over %i answers is shown as %d: a half goes up', (sum, count, average) => {
+  expect(roundedAverage(sum, count)).toBe(average)
+})
