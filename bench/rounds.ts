@@ -11,15 +11,23 @@ export async function measureRounds<Name extends string>(
   load: Omit<Load, 'durationMs'>,
   { rounds, roundMs, warmUpMs }: Pace,
 ): Promise<Round<Name>[]> {
-  for (const target of targets) await closedLoop(target, { ...load, durationMs: warmUpMs })
+  for (const target of targets) await sampleOf(target, { ...load, durationMs: warmUpMs })
   const measured: Round<Name>[] = []
   for (let round = 0; round < rounds; round++) {
     const first = round % targets.length
     const samples: [Name, Sample][] = []
     for (const target of [...targets.slice(first), ...targets.slice(0, first)]) {
-      samples.push([target.name, await closedLoop(target, { ...load, durationMs: roundMs })])
+      samples.push([target.name, await sampleOf(target, { ...load, durationMs: roundMs })])
     }
     measured.push(Object.fromEntries(samples) as Round<Name>)
   }
   return measured
+}
+
+async function sampleOf(target: Target<string>, load: Load): Promise<Sample> {
+  if (load.scenario.undo) {
+    await target.undo?.(load.scenario.undo)
+    target.turn = 0
+  }
+  return closedLoop(target, load)
 }

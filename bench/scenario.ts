@@ -1,11 +1,24 @@
+import type { SQL } from 'drizzle-orm'
 import type { HonoRequest } from 'hono'
 import type { Role } from '#domain/account/role.ts'
+import type { RowsOf } from '#database/database.ts'
+import type { Call } from '#database/statement.ts'
 
 /** Someone with a session: known to the bare floor by id, to the guarded one by token, to our server by its cookie. */
-export type Person = { id: string; token: string; cookie: string }
+export type Person = {
+  id: string
+  token: string
+  cookie: string
+  /** The manager's id. */
+  team: string
+  metricIds: string[]
+}
 
-/** Runs a prepared statement; `name` is its name on the connection. */
-export type Query = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>
+/** What a floor may do: run prepared statements, sent together, at will in one transaction. */
+export type Floor = {
+  read: <Calls extends Call<unknown>[]>(...calls: Calls) => Promise<RowsOf<Calls>>
+  write: <Calls extends Call<unknown>[]>(...calls: Calls) => Promise<RowsOf<Calls>>
+}
 
 export type Scenario = {
   name: string
@@ -16,6 +29,8 @@ export type Scenario = {
   /** `turn` counts the requests to a target, so that no two need to write the same row. */
   request: (person: Person, turn: number) => { path: string; body?: unknown }
   /** The same answer by the same SQL, and nothing else. */
-  floor: (query: Query, userId: string, request: HonoRequest) => Promise<unknown>
+  floor: (floor: Floor, userId: string, request: HonoRequest) => Promise<unknown>
   isRight: (reply: unknown, person: Person) => boolean
+  /** For a scenario that writes: makes what it wrote writable again. Until then each person asks once. */
+  undo?: SQL[]
 }

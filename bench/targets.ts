@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
-import type { Database } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
@@ -21,6 +21,8 @@ export type Target<Name extends string = TargetName> = {
   turn: number
   /** The last right body per scenario and person. */
   seen: Map<string, string>
+  /** Runs what a scenario that writes has to undo. */
+  undo?: (statements: SQL[]) => Promise<void>
 }
 export type Ground = {
   targets: Target[]
@@ -38,11 +40,6 @@ export async function startTargets(size: SeasonSize): Promise<Ground> {
   const stop = async () => {
     for (const one of stops.splice(0).toReversed()) await one()
   }
-  const start = async (name: TargetName, script: string, env: Record<string, string>): Promise<Target> => {
-    const { origin, stop: stopProcess } = await startProcess(script, env)
-    stops.push(stopProcess)
-    return { name, origin, turn: 0, seen: new Map() }
-  }
   try {
     const postgres = await startPostgres()
     stops.push(postgres.stop)
@@ -51,11 +48,18 @@ export async function startTargets(size: SeasonSize): Promise<Ground> {
     const dataDir = temporaryFolder()
     stops.push(async () => rmSync(dataDir, { recursive: true, force: true }))
     await fillPglite(dataDir, { ...size, days: Math.min(size.days, PGLITE_DAYS) })
-    const targets = [
-      await start('bare', 'bench/floor/main.ts', { FLOOR: 'bare', DATABASE_URL: url }),
-      await start('guarded', 'bench/floor/main.ts', { FLOOR: 'guarded', DATABASE_URL: url }),
-      await start('ours', 'src/server/main.ts', { DATABASE_URL: url, AUTH_SECRET }),
-      await start('ours on PGlite', 'src/server/main.ts', { DATA_DIR: dataDir, AUTH_SECRET }),
+    const onPostgres = async (name: TargetName, script: string, env: Record<string, string>) => {
+      const { origin, stop: stopProcess } = await startProcess(script, { ...env, DATABASE_URL: url })
+      stops.push(stopProcess)
+      const undo = (statements: SQL[]) =>
+        using(connectPostgres(url, { onIdleError, poolSize: 1 }), ({ system }) => runAll(system, statements))
+      return { name, origin, turn: 0, seen: new Map(), undo }
+    }
+    const targets: Target[] = [
+      await onPostgres('bare', 'bench/floor/main.ts', { FLOOR: 'bare' }),
+      await onPostgres('guarded', 'bench/floor/main.ts', { FLOOR: 'guarded' }),
+      await onPostgres('ours', 'src/server/main.ts', { AUTH_SECRET }),
+      await onPglite(dataDir, stops),
     ]
     return { targets, people, postgresVersion, stop }
   } catch (error) {
@@ -64,29 +68,61 @@ export async function startTargets(size: SeasonSize): Promise<Ground> {
   }
 }
 
-async function fillPostgres(url: string, size: SeasonSize) {
-  const onIdleError = (error: Error) => {
-    throw error
+/** Its database is open to one process only, so that it has to make way for whoever undoes something. */
+async function onPglite(dataDir: string, stops: (() => Promise<void>)[]): Promise<Target> {
+  const start = () => startProcess('src/server/main.ts', { DATA_DIR: dataDir, AUTH_SECRET })
+  let process = await start()
+  stops.push(() => process.stop())
+  const target: Target = {
+    name: 'ours on PGlite',
+    origin: process.origin,
+    turn: 0,
+    seen: new Map(),
+    undo: async (statements) => {
+      await process.stop()
+      await using(await connectPglite(dataDir), ({ system }) => runAll(system, statements))
+      process = await start()
+      target.origin = process.origin
+    },
   }
-  return filled(connectPostgres(url, { onIdleError, poolSize: 1 }), size, async ({ system }) => {
-    const [version] = await rows(system, sql`show server_version`)
+  return target
+}
+
+async function runAll(system: Orm, statements: SQL[]) {
+  for (const one of statements) await system.execute(one)
+}
+
+function fillPostgres(url: string, size: SeasonSize) {
+  return using(connectPostgres(url, { onIdleError, poolSize: 1 }), async (db) => {
+    await fill(db, size)
+    const [version] = await rows(db.system, sql`show server_version`)
     return {
-      people: { athlete: await peopleOf(system, 'athlete'), manager: await peopleOf(system, 'manager') },
+      people: {
+        athlete: await peopleOf(db.system, 'athlete'),
+        manager: await peopleOf(db.system, 'manager'),
+      },
       postgresVersion: String(version?.['server_version']),
     }
   })
 }
 
 async function fillPglite(dataDir: string, size: SeasonSize) {
-  await filled(await connectPglite(dataDir), size, async () => {})
+  await using(await connectPglite(dataDir), (db) => fill(db, size))
 }
 
-async function filled<T>(db: Database, size: SeasonSize, look: (db: Database) => Promise<T>): Promise<T> {
+async function fill(db: Database, size: SeasonSize) {
+  await db.migrate(MIGRATIONS_FOLDER)
+  await fillSeason(db.system, size)
+}
+
+async function using<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   try {
-    await db.migrate(MIGRATIONS_FOLDER)
-    await fillSeason(db.system, size)
-    return await look(db)
+    return await work(db)
   } finally {
     await db.close()
   }
+}
+
+function onIdleError(error: Error) {
+  throw error
 }

@@ -1,22 +1,23 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { MAX_RATING } from '#domain/check-in/answer-limits.ts'
 import { TRAINING_TYPES } from '#domain/training/training-type.ts'
+import { LAST_FULL_DAY_AGO } from './season-days.ts'
 import { ATHLETES_PER_TEAM, METRICS_PER_TEAM, type SeasonSize } from './season-size.ts'
 
 /**
- * Teams with a season up to today, made by the database alone. The same size gives the same rows, ids included, so the
+ * Teams with a season up to three days ago, made by the database alone. The same size gives the same rows, ids included, so the
  * engines can be compared. Rows are written day by day: those of one athlete lie scattered, as they would in life.
  */
 export async function fillSeason(system: Orm, { teams, days }: SeasonSize) {
   await system.execute(sql`
     insert into profiles (id, role, email, full_name, email_verified)
-    select md5('manager ' || team)::uuid, 'manager', 'manager-' || team || '@example.org', 'Manager ' || team, true
+    select ${uuidFrom(sql`'manager ' || team`)}, 'manager', 'manager-' || team || '@example.org', 'Manager ' || team, true
     from generate_series(1, ${teams}::int) team`)
   await system.execute(sql`
     insert into profiles (id, role, email, full_name, email_verified, manager_id, avatar_url)
-    select md5('athlete ' || team || ' ' || n)::uuid, 'athlete', 'athlete-' || team || '-' || n || '@example.org',
-      'Athlete ' || to_char(n, 'FM000'), true, md5('manager ' || team)::uuid, '/avatars/' || md5(team || ' ' || n)
+    select ${uuidFrom(sql`'athlete ' || team || ' ' || n`)}, 'athlete', 'athlete-' || team || '-' || n || '@example.org',
+      'Athlete ' || to_char(n, 'FM000'), true, ${uuidFrom(sql`'manager ' || team`)}, '/avatars/' || md5(team || ' ' || n)
     from generate_series(1, ${teams}::int) team, generate_series(1, ${ATHLETES_PER_TEAM}::int) n`)
   await system.execute(sql`
     insert into auth_sessions (user_id, token, expires_at)
@@ -25,8 +26,8 @@ export async function fillSeason(system: Orm, { teams, days }: SeasonSize) {
     insert into daily_form_status (manager_id, date)
     select id, current_date from profiles where role = 'manager'`)
   await system.execute(sql`
-    insert into custom_metrics (id, manager_id, title, type)
-    select md5('metric ' || id || ' ' || n)::uuid, id, 'Metric ' || n, case when n = 1 then 'text' else 'rating' end
+    insert into custom_metrics (id, manager_id, position, title, type, created_at)
+    select ${uuidFrom(sql`'metric ' || id || ' ' || n`)}, id, n, 'Metric ' || to_char(n, 'FM00'), case when n = 1 then 'text' else 'rating' end, now() - interval '1000 days'
     from profiles, generate_series(1, ${METRICS_PER_TEAM}::int) n where role = 'manager'`)
   await fillTrainingSessions(system, days)
   await fillResponses(system, days)
@@ -44,7 +45,7 @@ async function fillTrainingSessions(system: Orm, days: number) {
       case when rests then 0 else 30 + chance % 91 end
     from (
       select p.id athlete_id, ago, slot, chance, chance % 5 = 0 rests
-      from generate_series(${days}::int - 1, 0, -1) ago,
+      from generate_series(${days + LAST_FULL_DAY_AGO}::int - 1, ${LAST_FULL_DAY_AGO}::int, -1) ago,
         profiles p,
         (values ('AM'), ('PM')) slots (slot),
         abs(hashtext(p.id || slot || ago) % 1000000) chance
@@ -55,12 +56,17 @@ async function fillTrainingSessions(system: Orm, days: number) {
 
 async function fillResponses(system: Orm, days: number) {
   await system.execute(sql`
-    insert into metric_responses (athlete_id, metric_id, date, rating_value, text_value)
-    select p.id, m.id, current_date - ago,
+    insert into metric_responses (id, athlete_id, metric_id, date, created_at, rating_value, text_value)
+    select ${uuidFrom(sql`p.id || ' ' || m.id || ' ' || ago`)}, p.id, m.id, current_date - ago,
+      (current_date - ago + time '06:30') at time zone 'UTC',
       case when m.type = 'rating' then 1 + abs(hashtext(p.id || m.title || ago)) % ${MAX_RATING}::int end,
       case when m.type = 'text' then 'Slept well, legs a little heavy after yesterday.' end
-    from generate_series(${days}::int - 1, 0, -1) ago
+    from generate_series(${days + LAST_FULL_DAY_AGO}::int - 1, ${LAST_FULL_DAY_AGO}::int, -1) ago
       cross join profiles p
       join custom_metrics m on m.manager_id = p.manager_id
     order by ago desc, p.id, m.id`)
 }
+
+/** A valid uuid (version 4 in form) that the same text always gives. */
+const uuidFrom = (text: SQL) =>
+  sql`overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`

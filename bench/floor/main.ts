@@ -1,7 +1,10 @@
 import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { Pool } from 'pg'
-import type { Query } from '../scenario.ts'
+import { Pool, type QueryResult } from 'pg'
+import type { RowsOf } from '#database/database.ts'
+import { type Call, statement } from '#database/statement.ts'
+import type { Floor } from '../scenario.ts'
 import { scenarios } from '../scenarios.ts'
 import { TOKEN_HEADER, USER_HEADER } from './headers.ts'
 
@@ -9,17 +12,32 @@ import { TOKEN_HEADER, USER_HEADER } from './headers.ts'
 const { FLOOR, DATABASE_URL, PORT } = process.env
 /** As many connections as our server has. */
 const POOL_SIZE = 20
-const USER_OF_TOKEN = 'select user_id from auth_sessions where token = $1 and expires_at > now()'
+const userOf = statement<{ userId: string }, { token: string }>(
+  'user_of_token',
+  sql`select user_id as "userId" from auth_sessions where token = ${sql.placeholder('token')} and expires_at > now()`,
+)
 
 const pool = new Pool({ connectionString: DATABASE_URL, max: POOL_SIZE, pipeline: true })
-const query: Query = async (name, text, values) => (await pool.query({ name, text, values })).rows
+
+const floor: Floor = {
+  read: async (...calls) => rowsOf(await Promise.all(calls.map((call) => pool.query(call)))),
+  write: async (...calls) => {
+    const client = await pool.connect()
+    const sent = [client.query('begin'), ...calls.map((call) => client.query(call)), client.query('commit')]
+    const results = await Promise.all(sent)
+    client.release()
+    return rowsOf(results.slice(1, -1))
+  },
+}
+const rowsOf = <Calls extends Call<unknown>[]>(results: QueryResult[]) =>
+  results.map(({ rows }) => rows) as RowsOf<Calls>
 
 const app = new Hono().get('/healthz', (c) => c.text('ok'))
-for (const { method, route, floor } of scenarios) {
+for (const { method, route, floor: answer } of scenarios) {
   app.on(method, route, async (c) => {
     const userId = FLOOR === 'guarded' ? await userOfToken(c) : c.req.header(USER_HEADER)
     if (!userId) return c.text('who?', 401)
-    return c.json(await floor(query, userId, c.req))
+    return c.json(await answer(floor, userId, c.req))
   })
 }
 
@@ -27,6 +45,6 @@ const server = serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.
 process.once('SIGTERM', () => server.close(() => void pool.end()))
 
 async function userOfToken(c: Context): Promise<string | undefined> {
-  const [session] = await query('user_of_token', USER_OF_TOKEN, [c.req.header(TOKEN_HEADER)])
-  return session?.['user_id'] as string | undefined
+  const [[session]] = await floor.read(userOf({ token: c.req.header(TOKEN_HEADER) ?? '' }))
+  return session?.userId
 }

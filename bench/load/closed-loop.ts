@@ -10,18 +10,22 @@ const MAX_REQUESTS = 100_000
 
 /** Each of `concurrency` connections sends its next request as soon as it has its reply; a wrong reply ends the run. */
 export async function closedLoop(target: Target<string>, load: Load): Promise<Sample> {
-  const { concurrency, durationMs } = load
+  const { scenario, people, concurrency, durationMs } = load
+  const maxRequests = scenario.undo ? people.length : MAX_REQUESTS
   const connections = await Promise.all(
     Array.from({ length: concurrency }, () => openConnection(target.origin)),
   )
   const latenciesMs: number[] = []
+  let sent = 0
   const startedAt = performance.now()
-  const isOver = () =>
-    performance.now() - startedAt >= durationMs || latenciesMs.length + concurrency > MAX_REQUESTS
+  const isOver = () => performance.now() - startedAt >= durationMs || sent >= maxRequests
   try {
     await Promise.all(
       connections.map(async (connection) => {
-        while (!isOver()) latenciesMs.push(await askOnce(connection, target, load))
+        while (!isOver()) {
+          sent++
+          latenciesMs.push(await askOnce(connection, target, load))
+        }
       }),
     )
   } finally {

@@ -3,7 +3,17 @@ import type { Round } from '../rounds.ts'
 import type { TargetName } from '../targets.ts'
 import { median } from './median.ts'
 
-export const HEADINGS = ['scenario', 'at once', 'target', 'req/s', 'p50 ms', 'p99 ms', '× bare', '× guarded']
+export const HEADINGS = [
+  'scenario',
+  'at once',
+  'target',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  '× bare',
+  '× guarded',
+  '× ours',
+]
 
 /** Medians over the rounds; a ratio is taken within each round first, where both sides had the same noise. */
 export function resultRows(
@@ -25,6 +35,7 @@ export function resultRows(
       over('p99Ms').toFixed(2),
       ratioTo('bare').toFixed(2),
       ratioTo('guarded').toFixed(2),
+      ratioTo('ours').toFixed(2),
     ]
   })
 }

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { statement } from '#database/statement.ts'
 import { ATHLETES_PER_TEAM } from '../data/season-size.ts'
 import type { Scenario } from '../scenario.ts'
 
-const ATHLETES = `select id, full_name as "fullName", email, avatar_url as "avatarUrl"
-  from profiles where manager_id = $1 and role = $2 order by full_name, id`
+const athletesOf = statement<unknown, { managerId: string }>(
+  'athletes',
+  sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl"
+    from profiles where manager_id = ${sql.placeholder('managerId')} and role = 'athlete' order by full_name, id`,
+)
 
 export const teamAthletes: Scenario = {
   name: 'team-athletes',
@@ -10,6 +15,9 @@ export const teamAthletes: Scenario = {
   method: 'GET',
   route: '/api/athletes',
   request: () => ({ path: '/api/athletes' }),
-  floor: async (query, userId) => ({ athletes: await query('athletes', ATHLETES, [userId, 'athlete']) }),
+  floor: async ({ read }, managerId) => {
+    const [athletes] = await read(athletesOf({ managerId }))
+    return { athletes }
+  },
   isRight: (reply) => (reply as { athletes: unknown[] }).athletes.length === ATHLETES_PER_TEAM,
 }

@@ -1,7 +1,14 @@
-import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Call } from './statement.ts'
 
 export type Orm = PgDatabase<PgQueryResultHKT>
+
+/** A transaction; once it has ended, its handle runs nothing any more. */
+export type Tx = Orm & { run: <Row>(call: Call<Row>) => Promise<Row[]> }
+
+export type RowsOf<Calls extends Call<unknown>[]> = {
+  [Index in keyof Calls]: Calls[Index] extends Call<infer Row> ? Row[] : never
+}
 
 export type Database = {
   engine: 'pglite' | 'postgres'
@@ -10,7 +17,9 @@ export type Database = {
   /** Unrestricted. For auth, jobs, mail, limits and live only: requests reach rows through asActor (tests/layers.test.ts). */
   system: Orm
   /** Runs `work` in one transaction that begins with `opening`; an error, or a failed commit, undoes all of it. */
-  transaction: <T>(opening: SQL, work: (tx: Orm) => Promise<T>) => Promise<T>
+  transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs `calls` in one read-only transaction that begins with `opening`. */
+  read: <Calls extends Call<unknown>[]>(opening: Call<unknown>, ...calls: Calls) => Promise<RowsOf<Calls>>
   /** Wakes every process that hears `name` on this database; nobody, where there can be one process only. */
   signal: (name: string) => Promise<void>
   /** Calls `heard` at each signal and whenever one may have been missed; the answer stops it. */

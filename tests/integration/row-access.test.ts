@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
+import { statement } from '#database/statement.ts'
 import { type Cell, cellsOf, isAllowed, type Subject, subjects } from '#tests/support/access-matrix.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
 import { rows } from '#tests/support/rows.ts'
@@ -58,8 +59,12 @@ test('every table has row level security switched on', async () => {
 
 describe('the matrix notices', () => {
   test('a door that does not drop to app_user', async () => {
+    const keepRights = statement<unknown, { actorId: string }>(
+      'keep_rights',
+      sql`select set_config('app.user_id', ${sql.placeholder('actorId')}, true)`,
+    )
     const openDoor: typeof asActor = (db, actorId, work) =>
-      db.transaction(sql`select set_config('app.user_id', ${actorId ?? ''}, true)`, (tx) => work(tx as never))
+      db.transaction(keepRights({ actorId: actorId ?? '' }), (tx) => work(tx as never))
     expect(await differences(matrix.flatMap(cellsOf), openDoor)).not.toEqual([])
   })
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from '../database.ts'
+import type { Database, RowsOf } from '../database.ts'
+import type { Call } from '../statement.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -55,12 +55,22 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
     location,
     system: orm,
     transaction: (opening, work) =>
-      orm.transaction(async (tx) => {
-        await tx.execute(opening)
-        const result = await work(tx)
+      client.transaction(async (tx) => {
+        await run(tx, opening)
+        // Drizzle asks for a whole PGlite, and queries alone.
+        const handle = drizzle({ client: tx as unknown as PGlite })
+        const result = await work(Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call) }))
         // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
-        await tx.execute(sql`select`)
+        await tx.query('select')
         return result
+      }),
+    read: (opening, ...calls) =>
+      client.transaction(async (tx) => {
+        await tx.query('set transaction read only')
+        await run(tx, opening)
+        const rows: unknown[][] = []
+        for (const call of calls) rows.push(await run(tx, call))
+        return rows as RowsOf<typeof calls>
       }),
     signal: async () => {},
     hearSignals: () => async () => {},
@@ -70,4 +80,8 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
       release()
     },
   }
+}
+
+async function run<Row>(tx: Transaction, { text, values }: Call<Row>): Promise<Row[]> {
+  return (await tx.query<Row>(text, values)).rows
 }

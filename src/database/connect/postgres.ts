@@ -1,9 +1,8 @@
-import { type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
-import type { Database, Orm } from '../database.ts'
+import { Pool, type PoolClient, type QueryResult } from 'pg'
+import type { Database, RowsOf, Tx } from '../database.ts'
+import type { Call } from '../statement.ts'
 import { hearSignals, sendSignal } from './postgres-signals.ts'
 
 const POOL_SIZE = 20
@@ -29,6 +28,7 @@ export function connectPostgres(
     location: `PostgreSQL at ${new URL(url).host}`,
     system: drizzle({ client: pool }),
     transaction: (opening, work) => inTransaction(pool, opening, work),
+    read: (opening, ...calls) => readTogether(pool, opening, calls),
     signal: (name) => sendSignal(pool, name),
     hearSignals: (name, heard) => hearSignals(url, name, heard),
     migrate: (migrationsFolder) => migrateOnce(pool, migrationsFolder),
@@ -36,27 +36,69 @@ export function connectPostgres(
   }
 }
 
-const dialect = new PgDialect()
-
-async function inTransaction<T>(pool: Pool, opening: SQL, work: (tx: Orm) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: Pool,
+  opening: Call<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
-  const { sql: text, params } = dialect.sqlToQuery(opening)
+  const { tx, end } = handleOn(client)
   try {
     // Not awaited yet: pipelined, they share the round trip of work's first query. Should one fail, so does that query.
-    const opened = Promise.all([client.query('begin'), client.query(text, params)])
+    const opened = Promise.all([client.query('begin'), client.query(opening)])
     opened.catch(() => {})
-    const result = await work(drizzle({ client }))
+    const result = await work(tx)
     await opened
-    const { command } = await client.query('commit')
-    // PostgreSQL answers ROLLBACK when a query failed and `work` swallowed it.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: one of its queries had failed')
+    end()
+    demandCommit(await client.query('commit'))
     client.release()
     return result
   } catch (error) {
+    end()
     await rollBack(client)
     throw error
   }
+}
+
+/** Whoever keeps the handle for later must not find the connection in somebody else's transaction, or in none. */
+function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
+  let hasEnded = false
+  const query = (...args: unknown[]) =>
+    hasEnded
+      ? Promise.reject(new Error('This transaction has ended'))
+      : (client.query as (...args: unknown[]) => Promise<QueryResult>)(...args)
+  const orm = drizzle({ client: { query } as unknown as PoolClient })
+  const run = async <Row>(call: Call<Row>) => (await query(call)).rows as Row[]
+  return { tx: Object.assign(orm, { run }), end: () => (hasEnded = true) }
+}
+
+/** Everything is sent before the first answer is there. */
+async function readTogether<Calls extends Call<unknown>[]>(
+  pool: Pool,
+  opening: Call<unknown>,
+  calls: Calls,
+): Promise<RowsOf<Calls>> {
+  const client = await pool.connect()
+  const sent = [
+    client.query('begin read only'),
+    client.query(opening),
+    ...calls.map((call) => client.query(call)),
+    client.query('commit'),
+  ]
+  const replies = await Promise.allSettled(sent)
+  const failure = replies.find((reply) => reply.status === 'rejected')
+  // What could not be read may have left the connection anywhere.
+  client.release(failure ? true : undefined)
+  if (failure) throw failure.reason
+  const results = replies.map((reply) => (reply as PromiseFulfilledResult<QueryResult>).value)
+  demandCommit(results.at(-1))
+  return results.slice(2, -1).map(({ rows }) => rows) as RowsOf<Calls>
+}
+
+/** PostgreSQL answers ROLLBACK when a query failed and `work` swallowed it. */
+function demandCommit(reply: QueryResult | undefined) {
+  if (reply?.command !== 'COMMIT')
+    throw new Error('The transaction was rolled back: one of its queries had failed')
 }
 
 async function rollBack(client: PoolClient) {

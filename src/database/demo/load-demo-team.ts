@@ -35,8 +35,9 @@ export type DemoLoad = {
 
 /** Replaces whatever demo team is there, in one transaction. Throws RealUsersPresent, having written nothing. */
 export function loadDemoTeam(database: Database, load: DemoLoad): Promise<void> {
-  // The lock keeps anyone from registering between the check and the commit.
-  return database.transaction(sql`lock table profiles in share row exclusive mode`, async (tx) => {
+  return database.system.transaction(async (tx) => {
+    // Keeps anyone from registering between the check and the commit.
+    await tx.execute(sql`lock table profiles in share row exclusive mode`)
     if (await holdsRealUsers(tx)) throw new RealUsersPresent(database.location)
     const avatars = await saveAvatars(load.saveAvatar)
     const team = demoTeam(load.today, load.timeZone)

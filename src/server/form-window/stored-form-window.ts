@@ -1,17 +1,33 @@
+import { sql } from 'drizzle-orm'
 import type { WallTime } from '#domain/calendar/wall-clock.ts'
 import { INITIAL_WINDOW } from '#domain/form-window/form-status.ts'
 import { formDay, type FormWindow, isOpen } from '#domain/form-window/form-window.ts'
-import type { ActorTx } from '#database/as-actor.ts'
-import type { Orm } from '#database/database.ts'
+import { type ActorTx, readAsActor } from '#database/as-actor.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { statement } from '#database/statement.ts'
 
 type Row = typeof dailyFormStatus.$inferSelect
 
 /** The window of the actor's team, the manager's own or the athlete's manager's: the policies show no other row. */
+export const formWindowRow = statement<FormWindow>(
+  'form_window',
+  sql`select open_time as "openTime", close_time as "closeTime", time_zone as "timeZone",
+      manually_closed as "manuallyClosed", closed_by_hand_at as "closedByHandAt",
+      opened_by_hand_at as "openedByHandAt"
+    from daily_form_status`,
+)
+
 export async function formWindow(tx: ActorTx): Promise<FormWindow> {
-  const [row] = await tx.select().from(dailyFormStatus)
-  return row ? windowOf(row) : INITIAL_WINDOW
+  return windowIn(await tx.run(formWindowRow({})))
 }
+
+export async function readFormWindow(db: Database, actorId: string): Promise<FormWindow> {
+  const [rows] = await readAsActor(db, actorId, formWindowRow({}))
+  return windowIn(rows)
+}
+
+export const windowIn = ([row]: FormWindow[]): FormWindow => row ?? INITIAL_WINDOW
 
 /** The same, locked, for a change that depends on what is there. */
 export async function formWindowForChange(tx: ActorTx): Promise<FormWindow> {

@@ -1,55 +1,69 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Answer } from '#domain/check-in/answer.ts'
 import type { Day } from '#domain/check-in/day.ts'
+import type { MetricType } from '#domain/metric/metric-limits.ts'
+import type { Slot } from '#domain/training/session-limits.ts'
 import type { ActorTx } from '#database/as-actor.ts'
-import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { metricResponses } from '#database/schema/metric-responses.ts'
-import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { sessionAnswerOf } from '#server/day/session-answer-of.ts'
+import { statement } from '#database/statement.ts'
+import { sessionAnswerOf, type SessionRow } from '#server/day/session-answer-of.ts'
+
+export type MetricRow = {
+  id: string
+  title: string
+  description: string | null
+  type: MetricType
+  createdAt: Date
+}
+type AnswerRow = { metricId: string; ratingValue: number | null; textValue: string | null }
+type SlotRow = SessionRow & { session: Slot }
+type AthleteOnDay = { athleteId: string; day: string }
 
 /** The metrics an athlete is asked for: the policies show those of their manager only. */
-export function metricsToAnswer(tx: ActorTx) {
-  const { id, title, description, type, createdAt } = customMetrics
-  return tx
-    .select({ id, title, description, type, createdAt })
-    .from(customMetrics)
-    .orderBy(asc(customMetrics.position), asc(createdAt))
-}
+export const metricsAsked = statement<MetricRow>(
+  'metrics_asked',
+  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by position, created_at`,
+)
+
+export const answersGiven = statement<AnswerRow, AthleteOnDay>(
+  'answers_given',
+  sql`select metric_id as "metricId", rating_value as "ratingValue", text_value as "textValue"
+    from metric_responses
+    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
+    order by metric_id`,
+)
+
+export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
+  'sessions_logged',
+  sql`select session, training_type as "trainingType", rpe, duration as "durationMin"
+    from training_sessions
+    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
+)
+
+export const metricsToAnswer = (tx: ActorTx) => tx.run(metricsAsked({}))
 
 /** The athlete's day as it is stored. The queries go out together and share a round trip. */
 export async function dayOf(tx: ActorTx, athleteId: string, day: string): Promise<Day> {
   const [metrics, answers, sessions] = await Promise.all([
     metricsToAnswer(tx),
-    answersOn(tx, athleteId, day),
-    sessionsOn(tx, athleteId, day),
+    tx.run(answersGiven({ athleteId, day })),
+    tx.run(sessionsLogged({ athleteId, day })),
   ])
+  return dayFrom(day, metrics, answers, sessions)
+}
+
+export function dayFrom(day: string, metrics: MetricRow[], answers: AnswerRow[], sessions: SlotRow[]): Day {
   const asked = new Set(metrics.map(({ id }) => id))
+  const slots = new Map(sessions.map((row) => [row.session, sessionAnswerOf(row)]))
   return {
     day,
     metrics: metrics.map(({ id, title, description, type }) => ({ id, title, description, type })),
-    answers: answers.filter(({ metricId }) => asked.has(metricId)),
-    AM: sessions.get('AM') ?? null,
-    PM: sessions.get('PM') ?? null,
+    answers: answers.filter(({ metricId }) => asked.has(metricId)).map(answerOf),
+    AM: slots.get('AM') ?? null,
+    PM: slots.get('PM') ?? null,
   }
 }
 
-export async function answersOn(tx: ActorTx, athleteId: string, day: string): Promise<Answer[]> {
-  const rows = await tx
-    .select()
-    .from(metricResponses)
-    .where(and(eq(metricResponses.athleteId, athleteId), eq(metricResponses.date, day)))
-    .orderBy(asc(metricResponses.metricId))
-  return rows.map(({ metricId, ratingValue, textValue }) =>
-    ratingValue === null
-      ? { metricId, kind: 'text', text: textValue ?? '' }
-      : { metricId, kind: 'rating', rating: ratingValue },
-  )
-}
-
-export async function sessionsOn(tx: ActorTx, athleteId: string, day: string) {
-  const rows = await tx
-    .select()
-    .from(trainingSessions)
-    .where(and(eq(trainingSessions.athleteId, athleteId), eq(trainingSessions.date, day)))
-  return new Map(rows.map((row) => [row.session, sessionAnswerOf(row)]))
-}
+const answerOf = ({ metricId, ratingValue, textValue }: AnswerRow): Answer =>
+  ratingValue === null
+    ? { metricId, kind: 'text', text: textValue ?? '' }
+    : { metricId, kind: 'rating', rating: ratingValue }

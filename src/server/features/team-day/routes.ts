@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { TeamDay } from '#domain/check-in/team-day.ts'
 import { formDay } from '#domain/form-window/form-window.ts'
-import { asActor } from '#database/as-actor.ts'
-import { formWindow } from '#server/form-window/stored-form-window.ts'
+import { readAsActor } from '#database/as-actor.ts'
+import { formWindowRow, readFormWindow, windowIn } from '#server/form-window/stored-form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { teamDayOf } from './queries.ts'
+import { athleteDaysFrom, teamDayReads } from './queries.ts'
 
 const readTeamDay = createRoute({
   method: 'get',
@@ -22,12 +22,14 @@ const readTeamDay = createRoute({
 })
 
 export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
-  const manager = managerActorOf(c)
-  const asked = c.req.valid('query').day
-  const teamDay = await asActor(c.var.db, manager.id, async (tx) => {
-    const today = formDay(await formWindow(tx), c.var.now)
-    const day = asked ?? today
-    return { day, today, athletes: await teamDayOf(tx, manager.id, day) }
-  })
-  return c.json(teamDay, 200)
+  const { id } = managerActorOf(c)
+  const { db, now } = c.var
+  const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, id), now)
+  const [windows, ...rows] = await readAsActor(
+    db,
+    id,
+    formWindowRow({}),
+    ...teamDayReads({ managerId: id, day }),
+  )
+  return c.json({ day, today: formDay(windowIn(windows), now), athletes: athleteDaysFrom(rows) }, 200)
 })

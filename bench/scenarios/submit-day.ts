@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Answer } from '#domain/check-in/answer.ts'
+import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import { statement } from '#database/statement.ts'
+import { answersGiven, dayFrom, type MetricRow, sessionsLogged } from '#server/features/day/day-queries.ts'
+import { sessionRows } from '#server/features/day/save-day.ts'
+import {
+  announceSubmission,
+  insertAnswers,
+  insertSessions,
+  rememberSubmission,
+} from '#server/features/day/save-statements.ts'
+import { dayBefore } from '../data/season-days.ts'
+import { METRICS_PER_TEAM } from '../data/season-size.ts'
+import type { Person, Scenario } from '../scenario.ts'
+
+/** Ours leaves it to the policies whose metrics these are; a floor has none. */
+const metricsOf = statement<MetricRow, { managerId: string }>(
+  'metrics_of',
+  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics
+    where manager_id = ${sql.placeholder('managerId')} order by position, created_at`,
+)
+
+/** What an athlete sends each morning: 10 answers, a session and a rest, in one transaction. */
+export const submitDay: Scenario = {
+  name: 'submit-day',
+  askedBy: 'athlete',
+  method: 'POST',
+  route: '/api/day/submissions',
+  request: (person) => ({ path: '/api/day/submissions', body: submissionOf(person) }),
+  floor: async ({ write }, athleteId, request) => {
+    const submission = await request.json<DaySubmission & { managerId: string }>()
+    const { key, day, managerId, answers } = submission
+    const now = new Date()
+    const part = { athleteId, day, isLate: false }
+    const [, , , , metrics, stored, sessions] = await write(
+      rememberSubmission({ athleteId, key, day, givenAt: now, receivedAt: now }),
+      insertAnswers({ ...part, answers: JSON.stringify(answers) }),
+      insertSessions({ ...part, sessions: JSON.stringify(sessionRows(submission)) }),
+      announceSubmission({ athleteId, managerId }),
+      metricsOf({ managerId }),
+      answersGiven({ athleteId, day }),
+      sessionsLogged({ athleteId, day }),
+    )
+    return { day: dayFrom(day, metrics, stored, sessions) }
+  },
+  isRight: (reply) => {
+    const { answers, AM, PM } = (reply as { day: Day }).day
+    return answers.length === METRICS_PER_TEAM && AM?.kind === 'trained' && PM?.kind === 'rested'
+  },
+  undo: [
+    sql`delete from metric_responses where date = current_date`,
+    sql`delete from training_sessions where date = current_date`,
+    sql`delete from submissions`,
+    sql`delete from live_events`,
+    sql`vacuum metric_responses, training_sessions, submissions, live_events`,
+  ],
+}
+
+/** The floors have to be told the team: ours knows it from the session. */
+function submissionOf({ team, metricIds }: Person): DaySubmission & { managerId: string } {
+  return {
+    key: randomUUID(),
+    managerId: team,
+    day: dayBefore(0),
+    givenAt: new Date().toISOString(),
+    answers: metricIds.map(answerTo),
+    AM: { kind: 'trained', trainingType: 'strength_power', rpe: 7, durationMin: 75 },
+    PM: { kind: 'rested' },
+  }
+}
+
+/** The first metric of a team asks for words (fill-season.ts). */
+const answerTo = (metricId: string, index: number): Answer =>
+  index === 0
+    ? { metricId, kind: 'text', text: 'Slept well, legs a little heavy after yesterday.' }
+    : { metricId, kind: 'rating', rating: 1 + (index % 5) }

@@ -1,0 +1,23 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+
+declare const rowType: unique symbol
+
+/** A statement with its values, ready to run. */
+export type Call<Row> = { name: string; text: string; values: unknown[]; [rowType]?: Row }
+
+const dialect = new PgDialect()
+
+/**
+ * SQL whose text never changes, written once and prepared once per connection under `name`: for what runs at every
+ * request, since Drizzle takes longer to build a query than PostgreSQL to answer it. Its values are placeholders. The
+ * rows come as the driver gives them, so a date is to be cast to text, or it becomes a Date at some midnight.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls it names its values.
+export function statement<Row, Values extends object = object>(
+  name: string,
+  query: SQL,
+): (values: Values) => Call<Row> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return (values) => ({ name, text, values: fillPlaceholders(params, { ...values }) })
+}
