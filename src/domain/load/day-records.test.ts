@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDays } from './calendar-days.ts'
+import { calendarDays } from '../calendar/calendar-days.ts'
 import { dayRecords } from './day-records.ts'
 import { dayReports } from './day-reports.ts'
 import type { ReportedSession } from './reported-session.ts'

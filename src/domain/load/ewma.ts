@@ -1,5 +1,5 @@
+import { calendarDays } from '../calendar/calendar-days.ts'
 import { addDays } from '../calendar/wall-clock.ts'
-import { calendarDays } from './calendar-days.ts'
 import { dayRecords, loadOf } from './day-records.ts'
 import type { DayReport } from './day-reports.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS, type LoadPoint, type LoadRange, ratioOf } from './load-point.ts'

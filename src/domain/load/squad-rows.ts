@@ -1,7 +1,7 @@
+import { calendarDays } from '../calendar/calendar-days.ts'
 import type { LocalDay } from '../calendar/local-day.ts'
 import { addDays } from '../calendar/wall-clock.ts'
 import { ACWR_LOOK_BACK_DAYS, acwrOf } from './acwr.ts'
-import { calendarDays } from './calendar-days.ts'
 import { compliance } from './compliance.ts'
 import { type DayRecord, dayRecords, loadOf } from './day-records.ts'
 import type { DayReport } from './day-reports.ts'

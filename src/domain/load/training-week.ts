@@ -1,7 +1,7 @@
+import { calendarDays } from '../calendar/calendar-days.ts'
 import type { LocalDay } from '../calendar/local-day.ts'
 import { addDays } from '../calendar/wall-clock.ts'
 import type { Slot } from '../training/session-limits.ts'
-import { calendarDays } from './calendar-days.ts'
 import { type DayRecord, dayRecords, loadOf } from './day-records.ts'
 import { dayReports } from './day-reports.ts'
 import type { ReportedSession } from './reported-session.ts'

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../calendar/local-day.ts'
+import type { LocalDay } from './local-day.ts'
 
 const DAY_MS = 86_400_000
 

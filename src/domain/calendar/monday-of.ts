@@ -1,5 +1,5 @@
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import type { LocalDay } from './local-day.ts'
+import { addDays } from './wall-clock.ts'
 
 /** The first day of the week that `day` lies in: weeks run Monday to Sunday. */
 export function mondayOf(day: LocalDay): LocalDay {
