@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { IsoDay } from '../calendar/iso-day.ts'
+import type { LoadPoint } from '../load/load-point.ts'
+import type { WeekFigures } from '../load/week-figures.ts'
+import { RatingMetric } from './rating-metric.ts'
+
+const Week = z.object({
+  load: z.int(),
+  mean: z.number(),
+  deviation: z.number(),
+  monotony: z.number(),
+  strain: z.number(),
+  hasMonotony: z.boolean(),
+}) satisfies z.ZodType<WeekFigures>
+
+const Acwr = z.object({
+  date: IsoDay,
+  daily: z.int(),
+  acute: z.number(),
+  chronic: z.number(),
+  ratio: z.number().nullable(),
+  zone: z.enum(['green', 'yellow', 'red', 'none']),
+  reportedDays: z.object({ acute: z.int(), chronic: z.int() }),
+}) satisfies z.ZodType<LoadPoint>
+
+/** An athlete as they stand at the end of the range (SquadRow of the load engine), made small enough to send. */
+const Row = z.object({
+  athleteId: z.uuid(),
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  week: Week,
+  change: z.number().nullable(),
+  acwr: Acwr,
+  compliancePercent: z.number(),
+  /** The last day a session or a rest was reported of, up to the end of the range. */
+  lastReported: IsoDay.nullable(),
+  /** The last day a metric was answered, up to the end of the range. */
+  lastAnswer: IsoDay.nullable(),
+  /** Loads of consecutive stretches of `sparklineDays`, the last one ending with the range; null: nothing reported. */
+  sparkline: z.array(z.int().nullable()),
+})
+
+/** A whole team: its athletes by name, and what their ratings of the range come to. */
+export const SquadStatistics = z.object({
+  today: IsoDay,
+  rows: z.array(Row),
+  sparklineDays: z.int(),
+  /** Those with an answer in the range, by title. */
+  metrics: z.array(RatingMetric),
+  averages: z.array(
+    z.object({ athleteId: z.uuid(), metricId: z.uuid(), average: z.number(), count: z.int() }),
+  ),
+  /** Over all athletes, in the order of the calendar. */
+  trends: z.array(z.object({ metricId: z.uuid(), date: IsoDay, average: z.number(), count: z.int() })),
+})
+export type SquadStatistics = z.infer<typeof SquadStatistics>
