@@ -19,6 +19,7 @@ const nothing = { ratings: [], AM: null, PM: null }
 const checkedIn = { ratings: ['Mood 2', 'Sleep 4'], AM: null, PM: null }
 
 const waitingLine = (page: Page) => page.getByText(/^Waiting for a connection: your answers from/)
+const waitingPart = (page: Page) => page.getByText('Waiting to be sent', { exact: true })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('dialog', { name: text })
 
 async function openDay(page: Page) {
@@ -47,7 +48,8 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await reopened.goto('/')
     await expect(reopened).toHaveURL('/athlete/dashboard')
     await expect(waitingLine(reopened)).toBeVisible()
-    await expect(reopened.getByText('Submitted')).not.toHaveCount(0)
+    await expect(waitingPart(reopened)).toHaveCount(2)
+    await expect(reopened.getByText('Submitted', { exact: true })).toHaveCount(0)
     expect(await seenByCoach(coach, athlete)).toEqual(nothing)
 
     const sent: string[] = []
@@ -57,9 +59,37 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     })
     await context.setOffline(false)
     await expect(waitingLine(reopened)).toBeHidden()
+    await expect(reopened.getByText('Submitted', { exact: true })).toHaveCount(2)
+    await expect(waitingPart(reopened)).toHaveCount(0)
     await expect.poll(() => seenByCoach(coach, athlete)).toEqual({ ...checkedIn, AM: 'rested' })
     expect(sent).toEqual(['check-in', 'AM'])
     expect(await ownItems(reopened, 'submission.')).toEqual([])
+  })
+
+  test('make the day done, but not sent, until they are', async ({ page, context, server }) => {
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    await submitRest(page, 'AM')
+    await expect(page.getByText('Submitted', { exact: true })).toHaveCount(1)
+    await context.setOffline(true)
+    await submitCheckIn(page)
+    await submitRest(page, 'PM')
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
+    const unsent = page.getByText('What is marked as waiting reaches your coach')
+    await expect(unsent).toBeVisible()
+    const summary = page.getByRole('region', { name: 'Today’s summary' })
+    await expect(waitingPart(page)).toHaveCount(2)
+    await expect(summary).toContainText('Check-inWaiting to be sent')
+    await expect(summary).toContainText('PMRestWaiting to be sent')
+
+    await context.setOffline(false)
+    await expect(unsent).toBeHidden()
+    await expect(waitingPart(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
+    expect(await seenByCoach(coach, athlete)).toEqual({ ...checkedIn, AM: 'rested', PM: 'rested' })
   })
 
   test('wait for their owner while somebody else is signed in', async ({

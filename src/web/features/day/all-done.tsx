@@ -1,24 +1,36 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import type { Day } from '#domain/check-in/day.ts'
+import { dayMessages } from '#domain/messages/day-messages.ts'
 import { DaySummary } from './day-summary.tsx'
+import type { DayPart } from './today-from.ts'
 
-/** Done feels done: one quiet sentence, and what was given. */
-export function AllDone({ day, team }: { day: Day; team: ReactNode }) {
+type AllDoneProps = { day: Day; waiting: DayPart[]; team: ReactNode }
+
+/** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
+export function AllDone({ day, waiting, team }: AllDoneProps) {
+  const isWaiting = waiting.length > 0
+  const Icon = isWaiting ? CloudOff : CircleCheck
   return (
     <>
       <p className="text-[15px] text-ink-3">
         <time dateTime={day.day}>{longDay(day.day)}</time>
       </p>
       <h1 className="mt-5 grid justify-items-start gap-1">
-        <CircleCheck aria-hidden size={44} strokeWidth={1.75} className="mb-2 -ml-1 text-good" />
+        <Icon
+          aria-hidden
+          size={44}
+          strokeWidth={1.75}
+          className={`mb-2 -ml-1 ${isWaiting ? 'text-ink-3' : 'text-good'}`}
+        />
         <span className="text-[30px]">All Done!</span>{' '}
         <span className="text-base font-normal tracking-normal text-ink-2">
           You've completed all your check-ins for today.
         </span>
       </h1>
-      <DaySummary day={day} />
+      {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.ours.allDoneButWaiting}</p>}
+      <DaySummary day={day} waiting={waiting} />
       <div className="mt-6">{team}</div>
     </>
   )

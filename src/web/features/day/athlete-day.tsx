@@ -12,7 +12,7 @@ import { OpenDay } from './open-day.tsx'
 import { PastDrafts } from './past-drafts.tsx'
 import { WaitingSubmissions } from './queue/waiting-submissions.tsx'
 import { useSubmissionQueue } from './queue/use-submission-queue.ts'
-import { type Today, withWaiting } from './today-from.ts'
+import { type Today, waitingParts, withWaiting } from './today-from.ts'
 import { UnsentDraft } from './unsent-draft.tsx'
 import { useSubmitDay } from './use-submit-day.ts'
 import { useToday } from './use-today.ts'
@@ -46,6 +46,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
     .filter(({ key }) => key !== submitting.sending?.key)
   const today: Today = { ...received, day: withWaiting(received.day, given) }
   const { day, formStatus } = today
+  const parts = waitingParts(received.day, day)
   return (
     <>
       <WaitingSubmissions
@@ -58,6 +59,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
       {!formStatus.isOpen && (
         <ClosedDay
           today={today}
+          waiting={parts}
           now={now}
           team={team}
           unsent={
@@ -70,9 +72,16 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           }
         />
       )}
-      {formStatus.isOpen && isAllDone(day) && <AllDone day={day} team={team} />}
+      {formStatus.isOpen && isAllDone(day) && <AllDone day={day} waiting={parts} team={team} />}
       {formStatus.isOpen && !isAllDone(day) && (
-        <OpenDay key={day.day} userId={userId} today={today} now={now} submitting={submitting} />
+        <OpenDay
+          key={day.day}
+          userId={userId}
+          today={today}
+          waiting={parts}
+          now={now}
+          submitting={submitting}
+        />
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/check-in/day.ts'
 import { checklist } from './checklist.ts'
-import { EMPTY_DRAFT, NEW_SESSION } from './draft/day-draft.ts'
+import { type DayDraft, EMPTY_DRAFT, NEW_SESSION } from './draft/day-draft.ts'
+import type { DayPart } from './today-from.ts'
 
 const DAY: Day = {
   day: '2026-11-15',
@@ -10,8 +11,8 @@ const DAY: Day = {
   AM: null,
   PM: null,
 }
-const lines = (...given: Parameters<typeof checklist>) =>
-  checklist(...given).map(({ label, state, isDone }) => `${isDone ? '✓' : '○'} ${label} ${state}`)
+const lines = (day: Day, draft: DayDraft, waiting: DayPart[] = []) =>
+  checklist(day, draft, waiting).map(({ label, state, isDone }) => `${isDone ? '✓' : '○'} ${label} ${state}`)
 
 test('nothing is done before anything is answered', () => {
   expect(lines(DAY, EMPTY_DRAFT)).toEqual(['○ Check-in 0 of 1', '○ AM unanswered', '○ PM unanswered'])
@@ -27,4 +28,17 @@ test('a session counts once it is complete, a rest at once', () => {
 test('what is submitted is done, and without metrics there is no check-in', () => {
   const day = { ...DAY, metrics: [], AM: { kind: 'rested' as const } }
   expect(lines(day, EMPTY_DRAFT)).toEqual(['✓ AM submitted', '○ PM unanswered'])
+})
+
+test('what waits to be sent is done, and not called submitted', () => {
+  const day: Day = {
+    ...DAY,
+    answers: [{ metricId: 'sleep', kind: 'rating', rating: 4 }],
+    AM: { kind: 'rested' },
+  }
+  expect(lines(day, EMPTY_DRAFT, ['answers'])).toEqual([
+    '✓ Check-in waiting',
+    '✓ AM submitted',
+    '○ PM unanswered',
+  ])
 })

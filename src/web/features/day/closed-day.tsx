@@ -2,24 +2,25 @@ import type { ReactNode } from 'react'
 import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
 import { DayHeading } from './day-heading.tsx'
 import { DaySummary } from './day-summary.tsx'
-import type { Today } from './today-from.ts'
+import type { DayPart, Today } from './today-from.ts'
 
 type ClosedDayProps = {
   today: Today
+  waiting: DayPart[]
   now: Date
   /** What was filled in before the form closed. */
   unsent: ReactNode
   team: ReactNode
 }
 
-export function ClosedDay({ today: { day, formStatus }, now, unsent, team }: ClosedDayProps) {
-  const isAnySubmitted = day.answers.length > 0 || day.AM !== null || day.PM !== null
+export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent, team }: ClosedDayProps) {
+  const isAnyGiven = day.answers.length > 0 || day.AM !== null || day.PM !== null
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
       <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
       {unsent}
-      {isAnySubmitted && <DaySummary day={day} />}
+      {isAnyGiven && <DaySummary day={day} waiting={waiting} />}
       <div className="mt-8">{team}</div>
     </>
   )

@@ -16,13 +16,20 @@ import { SessionCard, sessionCardId } from './session-card.tsx'
 import { durationFieldId, typeFieldId } from './session-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmittedAnswers } from './submitted-answers.tsx'
-import type { Today } from './today-from.ts'
+import type { DayPart, Today } from './today-from.ts'
 import type { SubmitTarget, Submitting } from './use-submit-day.ts'
 
-type OpenDayProps = { userId: string; today: Today; now: Date; submitting: Submitting }
+type OpenDayProps = {
+  userId: string
+  today: Today
+  /** Given, but not with the server yet. */
+  waiting: DayPart[]
+  now: Date
+  submitting: Submitting
+}
 
 /** The form of the day: each part can be submitted on its own, or all at once. */
-export function OpenDay({ userId, today: { day, formStatus }, now, submitting }: OpenDayProps) {
+export function OpenDay({ userId, today: { day, formStatus }, waiting, now, submitting }: OpenDayProps) {
   const { sending, refusal } = submitting
   const [draft, edit] = useDraft(userId, day.day)
   const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
@@ -64,7 +71,7 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
       {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.ours.noMetrics}</p>}
       {isCheckedIn(day) ? (
-        <SubmittedAnswers day={day} />
+        <SubmittedAnswers day={day} isWaiting={waiting.includes('answers')} />
       ) : (
         <CheckInForm
           day={day}
@@ -85,6 +92,7 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
             key={slot}
             slot={slot}
             submitted={day[slot]}
+            isWaiting={waiting.includes(slot)}
             session={draft[slot]}
             onChange={(session) => edit((current) => ({ ...current, [slot]: session }))}
             isSending={sending?.target === slot}
@@ -95,7 +103,7 @@ export function OpenDay({ userId, today: { day, formStatus }, now, submitting }:
         ))}
       </section>
       <SubmitBar
-        checklist={checklist(day, draft)}
+        checklist={checklist(day, draft, waiting)}
         isSending={sending?.target === 'all'}
         obstacle={obstacleOf(all)}
         isTried={tried.has('all')}

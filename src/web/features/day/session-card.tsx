@@ -3,18 +3,20 @@ import { dayMessages } from '#domain/messages/day-messages.ts'
 import type { SessionAnswer } from '#domain/training/session-answer.ts'
 import { SESSION_LABELS } from '#domain/training/session-labels.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sessionProblem } from './draft/complete-parts.ts'
 import { NEW_SESSION, type SessionDraft } from './draft/day-draft.ts'
 import { PartProblem } from './part-problem.tsx'
+import { PartState } from './part-state.tsx'
 import { SessionFields } from './session-fields.tsx'
 import { SessionLine } from './session-line.tsx'
 import { YesNo } from './yes-no.tsx'
 
 type SessionCardProps = {
   slot: Slot
+  /** Given, and locked by that. */
   submitted: SessionAnswer | null
+  isWaiting: boolean
   session: SessionDraft | null
   onChange: (session: SessionDraft) => void
   isSending: boolean
@@ -27,7 +29,7 @@ export const sessionCardId = (slot: Slot) => `session-${slot}`
 
 /** One half of the day: unanswered, No or Yes; once submitted it is locked. */
 export function SessionCard(props: SessionCardProps) {
-  const { slot, submitted, session, onChange, isSending, isTried, refusal, onSubmit } = props
+  const { slot, submitted, isWaiting, session, onChange, isSending, isTried, refusal, onSubmit } = props
   const titleId = useId()
   const problemId = useId()
   const problem = session && sessionProblem(slot, session)
@@ -48,7 +50,7 @@ export function SessionCard(props: SessionCardProps) {
           {SESSION_LABELS[slot]}
         </h3>
         {submitted ? (
-          <Badge tone="good">Submitted</Badge>
+          <PartState isWaiting={isWaiting} />
         ) : (
           <YesNo
             label={`${SESSION_LABELS[slot]}: did you train?`}

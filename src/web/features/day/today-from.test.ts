@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import { todayFrom, withWaiting } from './today-from.ts'
+import { todayFrom, waitingParts, withWaiting } from './today-from.ts'
 
 const RESTED = { kind: 'rested' as const }
 const DAY: Day = {
@@ -56,5 +56,14 @@ describe('what waits on the device', () => {
     const other = given({ day: '2026-11-14', PM: RESTED })
     const different = given({ answers: [{ metricId: 'sleep', kind: 'rating', rating: 1 }] })
     expect(withWaiting(DAY, [other, different])).toEqual(DAY)
+  })
+
+  test.each([
+    ['nothing', DAY, []],
+    ['the check-in', { ...DAY, answers: [] }, ['answers']],
+    ['a session', { ...DAY, AM: null }, ['AM']],
+    ['both', { ...DAY, answers: [], AM: null }, ['answers', 'AM']],
+  ])('is told apart from what is stored: %s', (_, stored, parts) => {
+    expect(waitingParts(stored, DAY)).toEqual(parts)
   })
 })

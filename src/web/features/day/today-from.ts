@@ -2,8 +2,11 @@ import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import type { Day } from '#domain/check-in/day.ts'
 import type { FormStatus } from '#domain/form-window/form-status.ts'
 import { foreseenStatus } from '#domain/form-window/foreseen-status.ts'
+import { SLOTS, type Slot } from '#domain/training/session-limits.ts'
 
 type Received = { day: Day; formStatus: FormStatus; receivedAt: string }
+
+export type DayPart = 'answers' | Slot
 
 export type Today = { day: Day; formStatus: FormStatus }
 
@@ -30,4 +33,11 @@ export function withWaiting(day: Day, waiting: DaySubmission[]): Day {
       }),
       day,
     )
+}
+
+/** The parts of a day that the server does not have yet: `day` with what waits, `stored` without. */
+export function waitingParts(stored: Day, day: Day): DayPart[] {
+  const isCheckInWaiting = stored.answers.length === 0 && day.answers.length > 0
+  const slots = SLOTS.filter((slot) => !stored[slot] && day[slot])
+  return isCheckInWaiting ? ['answers', ...slots] : slots
 }
