@@ -42,6 +42,8 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await expect(waitingLine(page)).toBeVisible()
     await submitRest(page, 'AM')
     await expect(toast(page, /^Kept on this device/).first()).toBeVisible()
+    // First away from the app: a tab that is being closed is back online for its last moment.
+    await page.goto('about:blank')
     await page.close()
 
     const reopened = await context.newPage()
@@ -90,6 +92,39 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await expect(waitingPart(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
     expect(await seenByCoach(coach, athlete)).toEqual({ ...checkedIn, AM: 'rested', PM: 'rested' })
+  })
+
+  test('are not stored for whoever signs in before they are sent, nor shown to them', async ({
+    page,
+    context,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('status of 409', '/api/day/submissions')
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    const other = await answeringAthlete(coach, server, 'Bo Ek')
+    await be(page, athlete)
+    await openDay(page)
+    await context.setOffline(true)
+    await submitCheckIn(page)
+    await expect(waitingPart(page)).toBeVisible()
+
+    // As a second tab may, which this one has not heard of.
+    await be(page, other)
+    await context.setOffline(false)
+    await expect(page.getByRole('banner')).toContainText('Bo Ek')
+    await expect(page.getByRole('heading', { name: 'Daily Wellness Check-in' })).toBeVisible()
+    await expect(waitingPart(page)).toBeHidden()
+    expect(await seenByCoach(coach, other)).toEqual(nothing)
+    expect(await seenByCoach(coach, athlete)).toEqual(nothing)
+    expect(await ownItems(page, 'submission.')).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await signIn(page, { email: athlete.email, password: 'a good password' })
+    await expect.poll(() => seenByCoach(coach, athlete)).toEqual(checkedIn)
+    expect(await seenByCoach(coach, other)).toEqual(nothing)
   })
 
   test('wait for their owner while somebody else is signed in', async ({

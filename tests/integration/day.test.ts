@@ -77,6 +77,7 @@ describe('an athlete’s day', () => {
     app.setClock(() => new Date('2026-11-15T22:30:00Z'))
     const { body } = await athlete.get('/api/day')
     expect(body).toMatchObject({
+      athleteId: athlete.id,
       formStatus: { isOpen: false, openTime: '05:30' },
       day: {
         day: '2026-11-16',
@@ -185,6 +186,21 @@ describe('a submission that comes again', () => {
     await athlete.post('/api/day/submissions', cutOff)
     app.setClock(() => athens('2026-11-15T23:00:00'))
     expect((await athlete.post('/api/day/submissions', cutOff)).status).toBe(200)
+  })
+})
+
+describe('a submission that arrives under another account', () => {
+  test('is refused and stored for nobody; its owner can send it', async () => {
+    const { athlete, answers } = await team()
+    const { athlete: other, manager } = await team()
+    const given = submission({ athleteId: athlete.id, answers, AM: TRAINED })
+    for (const somebody of [other, manager]) {
+      const reply = await somebody.post('/api/day/submissions', given)
+      expect([reply.status, reply.body['code']]).toEqual([409, 'other-account'])
+    }
+    expect(await stored(other.id)).toEqual({ answers: [], sessions: [] })
+    expect((await athlete.post('/api/day/submissions', given)).status).toBe(200)
+    expect((await stored(athlete.id)).sessions).toHaveLength(1)
   })
 })
 

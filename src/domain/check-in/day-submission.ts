@@ -10,6 +10,12 @@ import { Answer } from './answer.ts'
 export const DaySubmission = z
   .object({
     key: z.uuid(),
+    athleteId: z
+      .uuid()
+      .optional()
+      .describe(
+        'Who gave it: refused, and so never stored as anybody else’s, if another account is signed in by now',
+      ),
     day: z.iso.date(),
     givenAt: z.iso.datetime(),
     answers: z.array(Answer).min(1).max(MAX_METRICS).optional(),

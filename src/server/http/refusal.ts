@@ -37,6 +37,7 @@ export const REFUSALS = {
   'already-on-a-team': { status: 409, message: joinMessages.alreadyOnATeam },
   'profile-not-updated': { status: 409, message: joinMessages.profileNotUpdated },
   'no-team': { status: 409, message: dayMessages.noTeam },
+  'other-account': { status: 409, message: 'These answers were given under another account.' },
   'day-differs': { status: 409, message: dayMessages.differs },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
   'metric-limit': { status: 409, message: metricMessages.limitReached },

@@ -3,13 +3,14 @@ import { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { Day } from '#domain/check-in/day.ts'
 import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
 import { asActor } from '#database/as-actor.ts'
-import { athleteActorOf } from '#server/http/guard.ts'
+import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
 import { formWindow } from '#server/form-window/stored-form-window.ts'
 import { dayOf } from './day-queries.ts'
 import { saveDay } from './save-day.ts'
+
+const Today = z.object({ athleteId: z.uuid(), day: Day, formStatus: FormStatus })
 
 const readDay = createRoute({
   method: 'get',
@@ -17,7 +18,7 @@ const readDay = createRoute({
   tags: ['Check-in'],
   summary: 'The athlete’s day: what is asked, what is answered, whether the form is open',
   responses: {
-    200: jsonReply('Today, in the team’s time zone', z.object({ day: Day, formStatus: FormStatus })),
+    200: jsonReply('Today, in the team’s time zone', Today),
     ...refusals('session-required', 'wrong-role', 'no-team'),
   },
 })
@@ -34,6 +35,7 @@ const submitDay = createRoute({
       'invalid-input',
       'session-required',
       'wrong-role',
+      'other-account',
       'no-team',
       'form-closed',
       'metrics-incomplete',
@@ -48,21 +50,21 @@ export const dayRoutes = createRouter()
     if (!athlete.managerId) throw new Refusal('no-team')
     const reply = await asActor(c.var.db, athlete.id, async (tx) => {
       const formStatus = formStatusAt(await formWindow(tx), c.var.now)
-      return { formStatus, day: await dayOf(tx, athlete.id, formStatus.day) }
+      return { athleteId: athlete.id, formStatus, day: await dayOf(tx, athlete.id, formStatus.day) }
     })
     return c.json(reply, 200)
   })
   .openapi(submitDay, async (c) => {
+    const submission = c.req.valid('json')
+    // Before any other refusal: what is wrong with somebody else's account is nothing against the answers.
+    if (submission.athleteId && submission.athleteId !== actorOf(c).id) throw new Refusal('other-account')
     const athlete = athleteActorOf(c)
     const { managerId } = athlete
     if (!managerId) throw new Refusal('no-team')
-    const submission = c.req.valid('json')
     const day = await asActor(c.var.db, athlete.id, async (tx) => {
-      const saved = await saveDay(tx, athlete.id, await formWindow(tx), submission, c.var.now)
-      if (saved !== 'saved') throw new Refusal(saved)
-      await announce(tx, userChannel(managerId), 'team-day')
-      await announce(tx, userChannel(athlete.id), 'day')
-      return dayOf(tx, athlete.id, submission.day)
+      const saved = await saveDay(tx, { athleteId: athlete.id, managerId }, submission, c.var.now)
+      if (typeof saved === 'string') throw new Refusal(saved)
+      return saved
     })
     c.var.live.wake()
     return c.json({ day }, 200)

@@ -11,13 +11,18 @@ const checkedEveryMs = 60_000
 /** The athlete's day; without a connection the last one this device was told. */
 export const dayQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['day'],
+    queryKey: ['day', userId],
     queryFn: async (): Promise<ReceivedDay> => {
       const answer = await api.day.$get()
       // Off the team since the page was opened: the profile knows what to show instead.
       if (answer.status === 409) void queryClient.invalidateQueries({ queryKey: ['session'] })
       if (!answer.ok) throw new Error(`The day was refused with ${answer.status}`)
-      const received = { ...(await answer.json()), receivedAt: new Date().toISOString() }
+      const reply = await answer.json()
+      if (reply.athleteId !== userId) {
+        void queryClient.invalidateQueries({ queryKey: ['session'] })
+        throw new Error('Somebody else has signed in since the page was opened')
+      }
+      const received = { ...reply, receivedAt: new Date().toISOString() }
       rememberDay(userId, received)
       return received
     },

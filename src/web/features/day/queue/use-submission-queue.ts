@@ -7,15 +7,15 @@ import { useQueued } from './use-queued.ts'
 
 /**
  * The signed-in athlete's submissions that are still on this device. While it is in use they are sent whenever that may
- * work, and the reply to each goes into the ['day'] query.
+ * work, and the reply to each goes into the ['day', userId] query.
  */
 export function useSubmissionQueue(userId: string) {
   const queryClient = useQueryClient()
 
   const showStored = useEffectEvent((day: DayReply['day']) => {
-    const reply = queryClient.getQueryData<DayReply>(['day'])
+    const reply = queryClient.getQueryData<DayReply>(['day', userId])
     if (reply?.day.day !== day.day) return
-    queryClient.setQueryData<DayReply>(['day'], { ...reply, day })
+    queryClient.setQueryData<DayReply>(['day', userId], { ...reply, day })
     rememberDay(userId, { ...reply, day })
   })
 

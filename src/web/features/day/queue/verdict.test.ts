@@ -6,6 +6,7 @@ const formClosed = { code: 'form-closed', message: 'Forms are closed' }
 test.each([
   [401, { code: 'session-required', message: 'Unable to verify your session.' }, 'signed-out'],
   [401, null, 'signed-out'],
+  [409, { code: 'other-account', message: 'These answers were given under another account.' }, 'signed-out'],
   [403, formClosed, 'refused'],
   [409, { code: 'day-differs', message: 'The first ones stand.' }, 'refused'],
   [400, { code: 'metrics-incomplete', message: 'Please fill in all metrics' }, 'refused'],

@@ -18,7 +18,7 @@ export function verdictOf(attempt: Attempt): Verdict {
   if (attempt.kind === 'unreachable') return { outcome: 'later' }
   if (attempt.kind === 'stored') return { outcome: 'stored', day: attempt.day }
   const { status, refusal } = attempt
-  if (status === 401) return { outcome: 'signed-out' }
+  if (status === 401 || refusal?.code === 'other-account') return { outcome: 'signed-out' }
   if (!refusal || status >= 500 || SAYS_TRY_AGAIN.has(status)) return { outcome: 'later' }
   return { outcome: 'refused', ...refusal }
 }
