@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Someone } from '#tests/support/someone.ts'
 import { answeringAthlete, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
-import { be } from './team.ts'
+import { be, linkTo } from './team.ts'
 
 const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
 
@@ -51,6 +51,29 @@ test('a coach watches the day fill up, reads every answer and looks back', async
   await section.getByLabel('Athlete').selectOption('All Athletes')
   await section.getByLabel('Date').fill('2026-01-05')
   await expect(section.getByText('No Responses Yet')).toBeVisible()
+})
+
+test('the filter forgets an athlete who leaves the team, also when they come back', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server, 'Ida Lind')
+  const bo = await answeringAthlete(coach, server, 'Bo Vinter')
+  for (const athlete of [ida, bo]) await answerTheDay(athlete)
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const section = responses(page)
+  const names = section.getByRole('listitem').getByText(/^(Ida Lind|Bo Vinter)$/)
+  await section.getByLabel('Athlete').selectOption('Bo Vinter')
+  await expect(names).toHaveText(['Bo Vinter'])
+
+  expect((await coach.delete(`/api/athletes/${bo.id}`)).status).toBe(204)
+  await expect(names).toHaveText(['Ida Lind'])
+  await expect(section.getByLabel('Athlete')).toHaveValue('')
+  expect((await bo.post('/api/join', { code: (await linkTo(coach)).split('=')[1] })).status).toBe(200)
+  await expect(names).toHaveText(['Bo Vinter', 'Ida Lind'])
+  await expect(section.getByLabel('Athlete')).toHaveValue('')
 })
 
 test('the header leads to the responses', { tag: '@any-viewport' }, async ({ page, server }) => {

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AthleteRow } from './athlete-row.tsx'
-import type { Filter } from './filter.ts'
+import { chosenAthlete, type Filter } from './filter.ts'
 import { FilterCard } from './filter-card.tsx'
 import { teamDayQuery } from './team-day-query.ts'
 
 type DailyResponsesProps = { id: string; filter: Filter; onFilter: (filter: Filter) => void }
 
 export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
-  const { data, isPending, refetch } = useQuery(teamDayQuery(filter.day))
-  const reported = data?.athletes.filter(({ responses, AM, PM }) => responses.length > 0 || AM || PM) ?? []
-  const isListed = reported.some(({ athleteId }) => athleteId === filter.athleteId)
-  const isOnTeam = data?.athletes.some(({ athleteId }) => athleteId === filter.athleteId)
-  const shown = isListed
-    ? reported.filter(({ athleteId }) => athleteId === filter.athleteId)
-    : isOnTeam
-      ? []
-      : reported
+  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(filter.day))
+  const athletes = data?.athletes ?? []
+  const chosen = chosenAthlete(filter, athletes)
+  const reported = athletes.filter(({ responses, AM, PM }) => responses.length > 0 || AM || PM)
+  const shown = chosen ? reported.filter((athlete) => athlete === chosen) : reported
+
+  // Or the filter would be back with an athlete who comes back. A day kept from before may not know a newcomer yet.
+  const hasLeft = filter.athleteId !== undefined && data !== undefined && !isFetching && !chosen
+  useEffect(() => {
+    if (hasLeft) onFilter({ ...filter, athleteId: undefined })
+  }, [hasLeft, filter, onFilter])
 
   return (
     <Card id={id} title="Daily Responses" actions={<FilterCard filter={filter} onChange={onFilter} />}>

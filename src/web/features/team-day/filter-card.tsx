@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '#web/ui/select-field.tsx'
-import type { Filter } from './filter.ts'
+import { chosenAthlete, type Filter } from './filter.ts'
 import { teamDayQuery } from './team-day-query.ts'
 
 type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
@@ -8,8 +8,6 @@ type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
 export function FilterCard({ filter, onChange }: FilterCardProps) {
   const { data } = useQuery(teamDayQuery(filter.day))
   const athletes = data?.athletes ?? []
-  // An athlete who has left the team leaves the filter too.
-  const athleteId = athletes.some((athlete) => athlete.athleteId === filter.athleteId) ? filter.athleteId : ''
   return (
     <div role="group" aria-label="Filter" className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <label>
@@ -28,7 +26,7 @@ export function FilterCard({ filter, onChange }: FilterCardProps) {
         label="Athlete"
         hideLabel
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"
-        value={athleteId}
+        value={chosenAthlete(filter, athletes)?.athleteId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, athleteId: value || undefined })}
       >
         <option value="">All Athletes</option>
