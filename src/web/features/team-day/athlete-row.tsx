@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RatingChips } from './rating-chips.tsx'
@@ -10,10 +11,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** One athlete's day: the numbers at a glance, every answer when opened. */
 export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
   const { athleteName, avatarUrl, responses, answeredAt } = athlete
+  const [isOpen, setOpen] = useState(false)
   const count = `${responses.length} ${responses.length === 1 ? 'response' : 'responses'}`
   return (
     <li className="border-t border-line first:border-t-0">
-      <details className="group">
+      <details className="group" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-4 gap-y-3 px-4 py-3.5 hover:bg-sunken/50 sm:px-6 lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto_20px] [&::-webkit-details-marker]:hidden">
           <div className="flex min-w-0 items-center gap-3">
             <Avatar fullName={athleteName} url={avatarUrl} />
@@ -33,7 +35,8 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
             className="text-ink-3 transition-transform group-open:rotate-180 max-lg:col-start-3 max-lg:row-start-1"
           />
         </summary>
-        <ResponseDetails athlete={athlete} />
+        {/* Most of a large team's page would be answers that nobody has opened. */}
+        {isOpen && <ResponseDetails athlete={athlete} />}
       </details>
     </li>
   )

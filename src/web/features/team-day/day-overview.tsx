@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { summaryOf } from '#domain/check-in/team-day-summary.ts'
-import type { AthleteDay } from '#domain/check-in/team-day.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { MissingAthletes } from './missing-athletes.tsx'
 import { teamDayQuery } from './team-day-query.ts'
-
-const MOST_FACES = 8
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
 export function DayOverview({ day }: { day: string | undefined }) {
@@ -33,7 +30,8 @@ export function DayOverview({ day }: { day: string | undefined }) {
           style={{ transform: `scaleX(${total ? answered / total : 0})` }}
         />
       </div>
-      {summary && <Missing athletes={summary.missing} total={total} />}
+      {summary && total === 0 && <p className="mt-4 text-ink-2">Nobody has joined your team yet.</p>}
+      {summary && total > 0 && <MissingAthletes athletes={summary.missing} />}
       {summary && (
         <p className="mt-auto pt-4 text-[15px] text-ink-2">
           <strong className="font-semibold text-ink tabular-nums">{summary.trained.length}</strong> trained,{' '}
@@ -42,24 +40,5 @@ export function DayOverview({ day }: { day: string | undefined }) {
         </p>
       )}
     </section>
-  )
-}
-
-function Missing({ athletes, total }: { athletes: AthleteDay[]; total: number }) {
-  if (total === 0) return <p className="mt-4 text-ink-2">Nobody has joined your team yet.</p>
-  if (athletes.length === 0) return <p className="mt-4 text-ink-2">Everyone has answered.</p>
-  const more = athletes.length - MOST_FACES
-  return (
-    <div className="mt-4">
-      <div className="flex flex-wrap items-center gap-1.5">
-        {athletes.slice(0, MOST_FACES).map(({ athleteId, athleteName, avatarUrl }) => (
-          <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
-        ))}
-        <span className="ml-1 text-[15px] text-ink-2">{more > 0 && `and ${more} more `}not yet</span>
-      </div>
-      <p className="mt-2 line-clamp-3 text-[15px] text-ink-2">
-        {athletes.map(({ athleteName }) => athleteName).join(', ')}
-      </p>
-    </div>
   )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+import { largeTeam } from './large-team.ts'
+
+const WIDTHS = [320, 390, 768, 1440]
+
+test(
+  'a coach of 200 athletes sees who is missing, finds one and reads them',
+  { tag: '@any-viewport' },
+  async ({ page, ownServer }) => {
+    const { dataDir, coach, answered, missing } = await largeTeam()
+    const { origin } = await ownServer({ dataDir })
+    expect((await page.request.post(`${origin}/api/session`, { data: coach })).status()).toBe(200)
+    await page.goto(`${origin}/manager/dashboard`)
+
+    const overview = page.getByRole('region', { name: 'Answered' })
+    await expect(overview).toContainText('150 of 200 answered')
+    await expect(overview).toContainText('100 trained, 50 declared rest')
+    const names = overview.getByRole('listitem')
+    await expect(names).toHaveCount(0)
+    await overview.getByText('and 42 more').click()
+    await expect(names).toHaveText(missing.map(({ fullName }) => fullName))
+
+    const section = page.getByRole('region', { name: 'Daily Responses' })
+    const rows = section.getByRole('listitem')
+    await expect(rows).toHaveCount(150)
+    const last = answered.at(-1)!
+    await rows.last().getByText(last.fullName).click()
+    await expect(rows.last().getByRole('img', { name: /^Sleep: [1-5] of 5$/ })).toBeVisible()
+    await expect(rows.first().getByRole('img')).toHaveCount(0)
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+
+    await section.getByLabel('Athlete').selectOption(last.fullName)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('6 responses')
+    await section.getByLabel('Athlete').selectOption(missing[0]!.fullName)
+    await expect(section.getByText('No Responses Yet')).toBeVisible()
+  },
+)
