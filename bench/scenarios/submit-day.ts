@@ -6,12 +6,7 @@ import type { Day } from '#domain/check-in/day.ts'
 import { statement } from '#database/statement.ts'
 import { answersGiven, dayFrom, type MetricRow, sessionsLogged } from '#server/features/day/day-queries.ts'
 import { sessionRows } from '#server/features/day/save-day.ts'
-import {
-  announceSubmission,
-  insertAnswers,
-  insertSessions,
-  rememberSubmission,
-} from '#server/features/day/save-statements.ts'
+import { rememberSubmission, storeParts } from '#server/features/day/save-statements.ts'
 import { dayBefore } from '../data/season-days.ts'
 import { METRICS_PER_TEAM } from '../data/season-size.ts'
 import type { Person, Scenario } from '../scenario.ts'
@@ -32,14 +27,11 @@ export const submitDay: Scenario = {
   request: (person) => ({ path: '/api/day/submissions', body: submissionOf(person) }),
   floor: async ({ write }, athleteId, request) => {
     const submission = await request.json<DaySubmission & { managerId: string }>()
-    const { key, day, managerId, answers } = submission
+    const { key, day, managerId, answers = [] } = submission
     const now = new Date()
-    const part = { athleteId, day, isLate: false }
-    const [, , , , metrics, stored, sessions] = await write(
+    const [, , metrics, stored, sessions] = await write(
       rememberSubmission({ athleteId, key, day, givenAt: now, receivedAt: now }),
-      insertAnswers({ ...part, answers: JSON.stringify(answers) }),
-      insertSessions({ ...part, sessions: JSON.stringify(sessionRows(submission)) }),
-      announceSubmission({ athleteId, managerId }),
+      storeParts({ athleteId, managerId, day, isLate: false, answers, sessions: sessionRows(submission) }),
       metricsOf({ managerId }),
       answersGiven({ athleteId, day }),
       sessionsLogged({ athleteId, day }),

@@ -14,10 +14,10 @@ const dialect = new PgDialect()
  * rows come as the driver gives them, so a date is to be cast to text, or it becomes a Date at some midnight.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls it names its values.
-export function statement<Row, Values extends object = object>(
+export function statement<Row, Values extends Record<string, unknown> = Record<string, never>>(
   name: string,
   query: SQL,
 ): (values: Values) => Call<Row> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  return (values) => ({ name, text, values: fillPlaceholders(params, { ...values }) })
+  return (values) => ({ name, text, values: fillPlaceholders(params, values) })
 }

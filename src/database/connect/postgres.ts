@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient, type QueryResult } from 'pg'
@@ -44,6 +45,7 @@ async function inTransaction<T>(
   const client = await pool.connect()
   const { tx, end } = handleOn(client)
   try {
+    sendTogether(client)
     // Not awaited yet: pipelined, they share the round trip of work's first query. Should one fail, so does that query.
     const opened = Promise.all([client.query('begin'), client.query(opening)])
     opened.catch(() => {})
@@ -63,10 +65,11 @@ async function inTransaction<T>(
 /** Whoever keeps the handle for later must not find the connection in somebody else's transaction, or in none. */
 function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
   let hasEnded = false
-  const query = (...args: unknown[]) =>
-    hasEnded
-      ? Promise.reject(new Error('This transaction has ended'))
-      : (client.query as (...args: unknown[]) => Promise<QueryResult>)(...args)
+  const query = (...args: unknown[]) => {
+    if (hasEnded) return Promise.reject(new Error('This transaction has ended'))
+    sendTogether(client)
+    return (client.query as (...args: unknown[]) => Promise<QueryResult>)(...args)
+  }
   const orm = drizzle({ client: { query } as unknown as PoolClient })
   const run = async <Row>(call: Call<Row>) => (await query(call)).rows as Row[]
   return { tx: Object.assign(orm, { run }), end: () => (hasEnded = true) }
@@ -79,6 +82,7 @@ async function readTogether<Calls extends Call<unknown>[]>(
   calls: Calls,
 ): Promise<RowsOf<Calls>> {
   const client = await pool.connect()
+  sendTogether(client)
   const sent = [
     client.query('begin read only'),
     client.query(opening),
@@ -93,6 +97,14 @@ async function readTogether<Calls extends Call<unknown>[]>(
   const results = replies.map((reply) => (reply as PromiseFulfilledResult<QueryResult>).value)
   demandCommit(results.at(-1))
   return results.slice(2, -1).map(({ rows }) => rows) as RowsOf<Calls>
+}
+
+/** What is queried until the next tick leaves in one packet; pg would write each query by itself. */
+function sendTogether(client: PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** PostgreSQL answers ROLLBACK when a query failed and `work` swallowed it. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { getCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database, Orm } from '#database/database.ts'
@@ -9,6 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { profileColumns } from './profile-columns.ts'
 import { SESSION_LIFETIME_SEC, SESSION_REFRESH_SEC } from './session-lifetime.ts'
+import { signedValue } from './signed-value.ts'
 
 /**
  * Session and profile in one prepared query, at every request: the library would take two unprepared ones. Nothing is
@@ -35,18 +36,20 @@ export function readSession({ system }: Database) {
   const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = await sessionToken(c)
-    const [session] = token ? await sessionOfToken.execute({ token, now: c.var.now }) : []
+    const now = c.get('now')
+    const [session] = token ? await sessionOfToken.execute({ token, now }) : []
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
-    if (token && session && isDueForRefresh(session.expiresAt, c.var.now)) await refresh(c, system, token)
+    if (token && session && isDueForRefresh(session.expiresAt, now)) await refresh(c, system, token)
     await next()
   })
 }
 
 /** The token of the session cookie, if its signature is ours. */
 export async function sessionToken(c: Context<AppEnv>): Promise<string | null> {
-  const { authCookies, secret } = await c.var.auth.$context
-  return (await getSignedCookie(c, secret, authCookies.sessionToken.name)) || null
+  const { authCookies, secret } = await c.get('auth').$context
+  const cookie = getCookie(c, authCookies.sessionToken.name)
+  return cookie ? signedValue(cookie, secret) : null
 }
 
 function isDueForRefresh(expiresAt: Date, now: Date): boolean {

@@ -17,6 +17,8 @@ import { metricRoutes } from '#server/features/metric/routes.ts'
 import { passwordRoutes } from '#server/features/password/routes.ts'
 import { sessionRoutes } from '#server/features/session/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
+import { downloadRoutes } from '#server/features/statistics/download-routes.ts'
+import { statisticsRoutes } from '#server/features/statistics/routes.ts'
 import { teamDayRoutes } from '#server/features/team-day/routes.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AppEnv, Services } from './app-env.ts'
@@ -48,6 +50,8 @@ const api = createRouter()
   .route('/', formStatusRoutes)
   .route('/', dayRoutes)
   .route('/', teamDayRoutes)
+  .route('/', statisticsRoutes)
+  .route('/', downloadRoutes)
   .route('/', siteRoutes)
   .route('/', metricRoutes)
 
@@ -65,6 +69,7 @@ export function createApp(services: Services, webFolder: string) {
   app.use('/api/*', noStore, sameOrigin, except(BOUNDS_ITS_BODY, smallBodies))
   app.use('/api/*', readSession(services.db), guard)
   app.use('/api/team-day', compress())
+  app.use('/api/statistics/*', compress())
   app.route('/', mountApi())
   documentApi(app)
   app.all('/api/*', nothingHere)
@@ -109,7 +114,10 @@ const limitBody = bodyLimit({
   },
 })
 
-/** Looking at a body means building a whole Request, which most GETs never need. */
-const smallBodies = createMiddleware<AppEnv>((c, next) =>
-  c.req.method === 'GET' ? next() : limitBody(c, next),
-)
+/** Looking at a body means building a whole Request, which most requests never need: Node holds them to their length. */
+const smallBodies = createMiddleware<AppEnv>((c, next) => {
+  const length = c.req.header('Content-Length')
+  const isKnown = length !== undefined && c.req.header('Transfer-Encoding') === undefined
+  const isSmall = isKnown ? Number(length) <= MAX_BODY_BYTES : c.req.method === 'GET'
+  return isSmall ? next() : limitBody(c, next)
+})

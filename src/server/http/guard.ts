@@ -22,14 +22,16 @@ export const PUBLIC_ROUTES = new Set([
 
 export const guard = createMiddleware<AppEnv>(async (c, next) => {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  if (!c.var.visitor && !PUBLIC_ROUTES.has(`${method} ${c.req.path}`)) throw new Refusal('session-required')
+  if (!c.get('visitor') && !PUBLIC_ROUTES.has(`${method} ${c.req.path}`))
+    throw new Refusal('session-required')
   await next()
 })
 
 /** The user a guarded route acts for. */
 export function actorOf(c: Context<AppEnv>): Profile {
-  if (!c.var.visitor) throw new Refusal('session-required')
-  return c.var.visitor
+  const visitor = c.get('visitor')
+  if (!visitor) throw new Refusal('session-required')
+  return visitor
 }
 
 export function athleteActorOf(c: Context<AppEnv>): Profile {

@@ -7,12 +7,12 @@ import type { AppEnv } from './app-env.ts'
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
-  c.set('now', c.var.clock())
+  c.set('now', c.get('clock')())
   c.header('X-Request-Id', requestId)
   const startedAt = performance.now()
   await next()
   if (!c.req.path.startsWith('/api/')) return
   const ms = Math.round(performance.now() - startedAt)
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
-  c.var.log.info({ requestId, method: c.req.method, route, status: c.res.status, ms }, 'request')
+  c.get('log').info({ requestId, method: c.req.method, route, status: c.res.status, ms }, 'request')
 })

@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (
     !SAFE_METHODS.has(c.req.method) &&
-    isForeign(c.req.header('Origin'), c.req.header('Host'), c.var.config.publicOrigin)
+    isForeign(c.req.header('Origin'), c.req.header('Host'), c.get('config').publicOrigin)
   ) {
     throw new Refusal('foreign-origin')
   }

@@ -6,8 +6,15 @@ import { givenInTime } from '#domain/check-in/given-in-time.ts'
 import { SLOTS } from '#domain/training/session-limits.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { formWindow } from '#server/form-window/stored-form-window.ts'
-import { dayOf, type MetricRow, metricsToAnswer } from './day-queries.ts'
-import { announceSubmission, insertAnswers, insertSessions, rememberSubmission } from './save-statements.ts'
+import {
+  answersGiven,
+  dayFrom,
+  dayOf,
+  type MetricRow,
+  metricsToAnswer,
+  sessionsLogged,
+} from './day-queries.ts'
+import { rememberSubmission, storeParts } from './save-statements.ts'
 
 export type SaveRefusal = 'form-closed' | 'metrics-incomplete' | 'day-differs'
 
@@ -35,13 +42,14 @@ export async function saveDay(
   if (arrival === 'form-closed') return 'form-closed'
   if (submission.answers && isIncomplete(submission.answers, metrics, givenAt)) return 'metrics-incomplete'
   const answers = answersToThose(metrics, submission.answers ?? [])
-  const part = { athleteId, day, isLate: arrival === 'late' }
-  const [, , , stored] = await Promise.all([
-    tx.run(insertAnswers({ ...part, answers: JSON.stringify(answers) })),
-    tx.run(insertSessions({ ...part, sessions: JSON.stringify(sessionRows(submission)) })),
-    tx.run(announceSubmission({ athleteId, managerId })),
-    dayOf(tx, athleteId, day),
+  const isLate = arrival === 'late'
+  const sessions = sessionRows(submission)
+  const [, storedAnswers, storedSessions] = await Promise.all([
+    tx.run(storeParts({ athleteId, managerId, day, isLate, answers, sessions })),
+    tx.run(answersGiven({ athleteId, day })),
+    tx.run(sessionsLogged({ athleteId, day })),
   ])
+  const stored = dayFrom(day, metrics, storedAnswers, storedSessions)
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
 }
 

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ActorTx, asActor, readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { statement } from '#database/statement.ts'
+import { migratedDatabase } from '#tests/support/migrated-database.ts'
+import { type TwoTeams, twoTeams } from '#tests/support/two-teams.ts'
+
+let database: Database
+let teams: TwoTeams
+
+beforeAll(async () => {
+  database = await migratedDatabase()
+  teams = await twoTeams(database)
+})
+afterAll(() => database.close())
+
+const whoAmI = statement<{ role: string; actor: string }>(
+  'who_am_i',
+  sql`select current_user::text as role, current_setting('app.user_id', true) as actor`,
+)
+const namesOf = statement<{ name: string }, { id: string }>(
+  'names_of',
+  sql`select full_name as name from profiles where id = ${sql.placeholder('id')}`,
+)
+const rename = statement<never, { id: string }>(
+  'rename',
+  sql`update profiles set full_name = 'Renamed' where id = ${sql.placeholder('id')}`,
+)
+const broken = statement<never>('broken', sql`select 1 / 0`)
+
+describe('reads that go out together', () => {
+  test('run as app_user for the actor, and answer in their order', async () => {
+    const { athlete } = teams.people
+    const [[me], [name]] = await readAsActor(database, athlete, whoAmI({}), namesOf({ id: athlete }))
+    expect(me).toEqual({ role: 'app_user', actor: athlete })
+    expect(name?.name).toBeTruthy()
+  })
+
+  test('see nothing that is not for the actor', async () => {
+    const { athlete, strangerAthlete } = teams.people
+    expect(await readAsActor(database, strangerAthlete, namesOf({ id: athlete }))).toEqual([[]])
+    expect(await readAsActor(database, null, namesOf({ id: athlete }))).toEqual([[]])
+  })
+
+  test('cannot write, not even what the actor may', async () => {
+    const { athlete } = teams.people
+    await expect(readAsActor(database, athlete, rename({ id: athlete }))).rejects.toThrow('read-only')
+  })
+
+  test('leave nothing behind when one of them fails', async () => {
+    const { athlete } = teams.people
+    await expect(readAsActor(database, athlete, whoAmI({}), broken({}), whoAmI({}))).rejects.toThrow('division')
+    for (let connection = 0; connection < 3; connection++) {
+      const [[me]] = await readAsActor(database, null, whoAmI({}))
+      expect(me).toEqual({ role: 'app_user', actor: '' })
+    }
+  })
+})
+
+describe('the handle of a transaction', () => {
+  test('runs nothing once it has ended', async () => {
+    let kept: ActorTx | undefined
+    await asActor(database, teams.people.athlete, async (tx) => {
+      kept = tx
+    })
+    await expect(kept?.run(whoAmI({}))).rejects.toThrow()
+    await expect(kept?.select().from(profiles)).rejects.toThrow()
+  })
+
+  test('runs nothing after a failure either', async () => {
+    let kept: ActorTx | undefined
+    const failing = asActor(database, teams.people.athlete, async (tx) => {
+      kept = tx
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await expect(kept?.run(whoAmI({}))).rejects.toThrow()
+  })
+})
