@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { calendarDays } from '#domain/calendar/calendar-days.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
+import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import type { RowsOf } from '#database/database.ts'
+import { type Call, statement } from '#database/statement.ts'
+import { type ReportLists, reportLists, reportsIn } from './reports.ts'
+
+type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
+type MetricRow = { id: string; title: string; dates: LocalDay[]; ratings: number[] }
+
+/** As specified: the ratio itself looks back 34 days. */
+const LOOK_BACK_DAYS: Record<LoadMethod, number> = { rolling: 35, ewma: EWMA_RUN_IN_DAYS }
+
+const athleteId = sql.placeholder('athleteId')
+
+/** No row if there is no such athlete, or none the reader may see; so below. */
+export const athleteSeen = statement<{ id: string }, { athleteId: string }>(
+  'statistics_athlete_seen',
+  sql`select id from profiles where id = ${athleteId} and role = 'athlete'`,
+)
+
+const athleteRow = statement<AthleteRow, { athleteId: string; first: LocalDay; to: LocalDay }>(
+  'statistics_athlete',
+  sql`select (select min(date)::text from training_sessions where athlete_id = ${athleteId}) as "recordedSince",
+      days, loads, sessions
+    from profiles left join (${reportLists(athleteId)}) reports on athlete_id = id
+    where id = ${athleteId} and role = 'athlete'`,
+)
+
+/** An athlete is not shown the metrics of a former manager, and without its title a rating says nothing. */
+const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
+  'statistics_ratings',
+  sql`select id, title, dates, ratings
+    from (
+      select metric_id, json_agg(date order by date) as dates, json_agg(rating_value order by date) as ratings
+      from metric_responses
+      where athlete_id = ${athleteId} and rating_value is not null
+        and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+      group by metric_id
+    ) answered
+    join custom_metrics on id = metric_id
+    order by title, id`,
+)
+
+type AthleteAsked = DateRange & { athleteId: string; method: LoadMethod }
+export type AthleteReads = [Call<AthleteRow>, Call<MetricRow>]
+
+export const athleteReads = (asked: AthleteAsked): AthleteReads => [
+  athleteRow({ ...asked, first: firstDay(asked) }),
+  ratingsOf(asked),
+]
+
+/** null if the reader may not see this athlete. */
+export function athleteStatisticsFrom(
+  [[athlete], metrics]: RowsOf<AthleteReads>,
+  asked: AthleteAsked,
+): Omit<AthleteStatistics, 'today'> | null {
+  if (!athlete) return null
+  return {
+    recordedSince: athlete.recordedSince,
+    reports: reportsIn(athlete, calendarDays(firstDay(asked), asked.to)),
+    metrics: metrics.map(({ id, title }) => ({ id, title })),
+    ratings: metrics.flatMap(({ id, dates, ratings }) =>
+      dates.map((date, index) => ({ metricId: id, date, rating: ratings[index]! })),
+    ),
+  }
+}
+
+const firstDay = ({ from, method }: AthleteAsked) => addDays(from, -LOOK_BACK_DAYS[method])

@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { readAsActor } from '#database/as-actor.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { actorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, refusals } from '#server/http/router.ts'
+import { AskedAthlete, AskedRange, demandRange } from './asked.ts'
+import { athleteSeen } from './athlete-queries.ts'
+import { csvChunks } from './csv-chunks.ts'
+import { type CsvTable, responsesTable, sessionsTable } from './csv-tables.ts'
+
+const download = {
+  request: { query: AskedAthlete.extend(AskedRange.shape) },
+  responses: {
+    200: { description: 'UTF-8 with a byte order mark', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals('invalid-input', 'session-required', 'not-found'),
+  },
+}
+
+const downloadSessions = createRoute({
+  ...download,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/statistics/sessions.csv',
+  summary: 'The sessions and declared rests of one athlete, or of the whole team, one row each',
+})
+
+const downloadResponses = createRoute({
+  ...download,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/statistics/responses.csv',
+  summary: 'The answers of one athlete, or of the whole team, one row each',
+})
+
+export const downloadRoutes = createRouter()
+  .openapi(downloadSessions, (c) => sendTable(c, sessionsTable, c.req.valid('query')))
+  .openapi(downloadResponses, (c) => sendTable(c, responsesTable, c.req.valid('query')))
+
+type Asked = DateRange & { athleteId?: string | undefined }
+
+async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: Asked) {
+  const reader = actorOf(c)
+  demandRange(asked)
+  const athleteId = asked.athleteId ?? (reader.role === 'athlete' ? reader.id : null)
+  const { db, log, requestId } = c.var
+  if (athleteId) {
+    const [seen] = await readAsActor(db, reader.id, athleteSeen({ athleteId }))
+    if (seen.length === 0) throw new Refusal('not-found')
+  }
+  const chunks = csvChunks(db, reader.id, table, { ...asked, athleteId })
+  const onError = () => log.error({ requestId }, 'a download broke off')
+  return c.body(streamOf(chunks, onError), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${table.name}_${asked.from}_${asked.to}.csv"`,
+  })
+}
+
+/** An error breaks the connection: a download that only ended early would look complete. */
+function streamOf(chunks: AsyncGenerator<string, void, void>, onError: () => void) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        onError()
+        controller.error(error)
+      }
+    },
+    cancel: async () => {
+      await chunks.return()
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { DayReport } from '#domain/load/day-reports.ts'
+
+/** The reported days, their loads and their numbers of sessions; a day is counted from the first one asked for. */
+export type ReportLists = { days: number[] | null; loads: number[] | null; sessions: number[] | null }
+
+const first = sql.placeholder('first')
+const to = sql.placeholder('to')
+
+/**
+ * One row of ReportLists per athlete among `athletes`. The unit load tells a session from a rest, since it lies in the
+ * index and the type does not: the table itself is never read.
+ */
+export const reportLists = (athletes: SQL | Placeholder) => sql`
+  select athlete_id, json_agg(day order by day) as days, json_agg(load order by day) as loads,
+    json_agg(sessions order by day) as sessions
+  from (
+    select athlete_id, date - ${first}::date as day, sum(unit_load) as load,
+      count(*) filter (where unit_load > 0) as sessions
+    from training_sessions
+    where athlete_id = ${athletes} and date between ${first}::date and ${to}::date
+    group by athlete_id, date
+  ) reported
+  group by athlete_id`
+
+/** `calendar` begins with the first day asked for. */
+export function reportsIn(lists: ReportLists, calendar: readonly LocalDay[]): DayReport[] {
+  const { days, loads, sessions } = lists
+  return (days ?? []).map((day, index) => ({
+    date: calendar[day]!,
+    load: loads![index]!,
+    sessions: sessions![index]!,
+  }))
+}

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IsoDay } from '#domain/calendar/iso-day.ts'
+import { mondayOf } from '#domain/calendar/monday-of.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { formDay } from '#domain/form-window/form-window.ts'
+import { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import { initialMonday } from '#domain/statistics/initial-monday.ts'
+import { LOAD_METHODS } from '#domain/statistics/load-method.ts'
+import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
+import { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
+import { readAsActor } from '#database/as-actor.ts'
+import { formWindowRow, windowIn } from '#server/form-window/stored-form-window.ts'
+import { actorOf, managerActorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { AskedAthlete, AskedRange, athleteMeant, demandRange } from './asked.ts'
+import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
+import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
+import { latestSessionOf, sessionsBetween, weekFrom } from './week-queries.ts'
+
+const readAthlete = createRoute({
+  method: 'get',
+  path: '/statistics/athlete',
+  tags: ['Statistics'],
+  summary: 'What the figures of one athlete are computed from, over at most two years',
+  request: {
+    query: AskedAthlete.extend(AskedRange.shape).extend({ method: z.enum(LOAD_METHODS).default('rolling') }),
+  },
+  responses: {
+    200: jsonReply('Reported days, from before the range, and ratings', AthleteStatistics),
+    ...refusals('invalid-input', 'session-required', 'not-found'),
+  },
+})
+
+const readWeek = createRoute({
+  method: 'get',
+  path: '/statistics/week',
+  tags: ['Statistics'],
+  summary: 'One week of an athlete: that of any of its days, or the one to begin with',
+  request: { query: AskedAthlete.extend({ monday: IsoDay.optional() }) },
+  responses: {
+    200: jsonReply('The sessions and rests of the week', StatisticsWeek),
+    ...refusals('invalid-input', 'session-required', 'not-found'),
+  },
+})
+
+const readSquad = createRoute({
+  method: 'get',
+  path: '/statistics/squad',
+  tags: ['Statistics'],
+  summary: 'Every athlete of the signed-in manager at the end of a range, and the team’s ratings over it',
+  request: { query: AskedRange },
+  responses: {
+    200: jsonReply('The team', SquadStatistics),
+    ...refusals('invalid-input', 'session-required', 'wrong-role'),
+  },
+})
+
+export const statisticsRoutes = createRouter()
+  .openapi(readAthlete, async (c) => {
+    const asked = c.req.valid('query')
+    const athlete = { ...asked, athleteId: athleteMeant(c, asked.athleteId) }
+    demandRange(athlete)
+    const [windows, ...rows] = await readAsActor(
+      c.get('db'),
+      actorOf(c).id,
+      formWindowRow({}),
+      ...athleteReads(athlete),
+    )
+    const statistics = athleteStatisticsFrom(rows, athlete)
+    if (!statistics) throw new Refusal('not-found')
+    return c.json({ today: formDay(windowIn(windows), c.get('now')), ...statistics }, 200)
+  })
+  .openapi(readWeek, async (c) => {
+    const asked = c.req.valid('query')
+    const athleteId = athleteMeant(c, asked.athleteId)
+    const { db, now } = c.var
+    const readerId = actorOf(c).id
+    const [windows, [athlete]] = await readAsActor(
+      db,
+      readerId,
+      formWindowRow({}),
+      latestSessionOf({ athleteId }),
+    )
+    if (!athlete) throw new Refusal('not-found')
+    const today = formDay(windowIn(windows), now)
+    const initial = initialMonday(athlete.latestSession, today)
+    const monday = asked.monday ? mondayOf(asked.monday) : initial
+    const fortnight = { athleteId, from: monday, to: addDays(monday, 13) }
+    const [sessions] = await readAsActor(db, readerId, sessionsBetween(fortnight))
+    return c.json(
+      { monday, initialMonday: initial, currentMonday: mondayOf(today), ...weekFrom(sessions, monday) },
+      200,
+    )
+  })
+  .openapi(readSquad, async (c) => {
+    const { id } = managerActorOf(c)
+    const range = c.req.valid('query')
+    demandRange(range)
+    const [windows, ...rows] = await readAsActor(
+      c.get('db'),
+      id,
+      formWindowRow({}),
+      ...squadReads({ ...range, managerId: id }),
+    )
+    const today = formDay(windowIn(windows), c.get('now'))
+    return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
+  })

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { calendarDays } from '#domain/calendar/calendar-days.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { ACWR_LOOK_BACK_DAYS } from '#domain/load/acwr.ts'
+import { roundedAverage } from '#domain/load/rounded-average.ts'
+import { squadRows } from '#domain/load/squad-rows.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { sparkline, sparklineDays } from '#domain/statistics/sparkline.ts'
+import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
+import type { RowsOf } from '#database/database.ts'
+import { type Call, statement } from '#database/statement.ts'
+import { type ReportLists, reportLists, reportsIn } from './reports.ts'
+
+type MemberRow = ReportLists & {
+  athleteId: string
+  fullName: string
+  avatarUrl: string | null
+  recordedSince: LocalDay | null
+  lastAnswer: LocalDay | null
+}
+/** Of one athlete over the range, or of the whole team on one day. */
+type RatingRow = { metricId: string; title: string; sum: number; count: number } & (
+  | { athleteId: string; date: null }
+  | { athleteId: null; date: LocalDay }
+)
+
+const managerId = sql.placeholder('managerId')
+const to = sql.placeholder('to')
+const ofTheTeam = sql`any(array(select id from profiles where manager_id = ${managerId} and role = 'athlete'))`
+
+const membersOf = statement<MemberRow, { managerId: string; first: LocalDay; to: LocalDay }>(
+  'squad_members',
+  sql`select id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
+      (select min(date)::text from training_sessions s where s.athlete_id = p.id) as "recordedSince",
+      (select max(date)::text from metric_responses r where r.athlete_id = p.id and date <= ${to}) as "lastAnswer",
+      days, loads, sessions
+    from profiles p left join (${reportLists(ofTheTeam)}) reports on athlete_id = id
+    where manager_id = ${managerId} and role = 'athlete'
+    order by full_name, id`,
+)
+
+const ratingsOf = statement<RatingRow, DateRange & { managerId: string }>(
+  'squad_ratings',
+  sql`select m.id as "metricId", m.title, r.athlete_id as "athleteId", r.date::text, r.sum, r.count
+    from (
+      select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
+      from metric_responses
+      where athlete_id = ${ofTheTeam} and rating_value is not null
+        and date between ${sql.placeholder('from')} and ${to}
+      group by grouping sets ((metric_id, athlete_id), (metric_id, date))
+    ) r
+    join custom_metrics m on m.id = r.metric_id
+    left join profiles p on p.id = r.athlete_id
+    order by p.full_name, p.id, m.title, m.id, r.date`,
+)
+
+type SquadAsked = DateRange & { managerId: string }
+export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
+
+export const squadReads = (asked: SquadAsked): SquadReads => [
+  membersOf({ ...asked, first: firstDay(asked) }),
+  ratingsOf(asked),
+]
+
+export function squadStatisticsFrom(
+  [members, ratings]: RowsOf<SquadReads>,
+  range: DateRange,
+): Omit<SquadStatistics, 'today'> {
+  return { ...rowsFrom(members, range), ...ratingsFrom(ratings) }
+}
+
+function rowsFrom(members: MemberRow[], range: DateRange): Pick<SquadStatistics, 'rows' | 'sparklineDays'> {
+  const calendar = calendarDays(firstDay(range), range.to)
+  const size = sparklineDays(calendarDays(range.from, range.to).length)
+  const withReports = members.map((member) => ({ ...member, reports: reportsIn(member, calendar) }))
+  const rows = squadRows(withReports, range).map((row, index) => {
+    const { fullName, avatarUrl, lastAnswer } = members[index]!
+    return { ...row, fullName, avatarUrl, lastAnswer, sparkline: sparkline(row.sparkline, size) }
+  })
+  return { rows, sparklineDays: size }
+}
+
+function ratingsFrom(ratings: RatingRow[]): Pick<SquadStatistics, 'metrics' | 'averages' | 'trends'> {
+  const averages: SquadStatistics['averages'] = []
+  const trends: SquadStatistics['trends'] = []
+  const titles = new Map<string, string>()
+  for (const { metricId, title, athleteId, date, sum, count } of ratings) {
+    const average = roundedAverage(sum, count)
+    if (date === null) averages.push({ athleteId, metricId, average, count })
+    else {
+      trends.push({ metricId, date, average, count })
+      titles.set(metricId, title)
+    }
+  }
+  return { averages, trends, metrics: [...titles].map(([id, title]) => ({ id, title })) }
+}
+
+/** The ratio at the end of a short range looks back beyond its beginning. */
+function firstDay({ from, to: end }: DateRange): LocalDay {
+  const lookBack = addDays(end, -ACWR_LOOK_BACK_DAYS)
+  return from < lookBack ? from : lookBack
+}

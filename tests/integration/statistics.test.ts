@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acwr } from '#domain/load/acwr.ts'
+import { trainingWeek } from '#domain/load/training-week.ts'
+import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import type { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
+import { createClient } from '#tests/support/client.ts'
+import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import type { Someone } from '#tests/support/someone.ts'
+
+let season: Season
+let sleep: string
+let energy: string
+let formerMetric: string
+
+beforeAll(async () => {
+  season = await startSeason()
+  const { ida, stranger } = season
+  // Four weeks of 300 + 200, then one of 300 + 150, a rest and 270: a ratio of 720 / 500.
+  for (const monday of ['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02'] as const) {
+    const thursday = new Date(Date.parse(monday) + 3 * 86_400_000).toISOString().slice(0, 10) as typeof monday
+    await log(season, ida, [monday, 'AM', 5, 60], [thursday, 'PM', 4, 50])
+  }
+  await log(
+    season,
+    ida,
+    ['2026-11-09', 'AM', 5, 60],
+    ['2026-11-09', 'PM', 3, 50],
+    ['2026-11-11', 'AM', 0, 0],
+    ['2026-11-14', 'PM', 9, 30],
+  )
+  // Out of the order of their titles.
+  sleep = await addMetric(season, 'Sleep')
+  energy = await addMetric(season, 'Energy')
+  const notes = await addMetric(season, 'Notes', 'text')
+  await addMetric(season, 'Never answered')
+  formerMetric = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  await answer(season, ida, sleep, ['2026-11-10', 3], ['2026-11-09', 2], ['2026-10-01', 1])
+  await answer(season, ida, energy, ['2026-11-12', 4])
+  await answer(season, ida, notes, ['2026-11-12', 'fine'])
+  await answer(season, ida, formerMetric, ['2026-11-12', 5])
+})
+afterAll(() => season.app.stop())
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+const WEEK = { from: '2026-11-09', to: '2026-11-15' } as const
+
+const athlete = (reader: Someone, values: Record<string, string> = {}) =>
+  reader.get(`/api/statistics/athlete?${query({ ...WEEK, ...values })}`)
+const figures = async (reader: Someone, values?: Record<string, string>) =>
+  (await athlete(reader, values)).body as unknown as AthleteStatistics
+
+const week = (reader: Someone, values: Record<string, string> = {}) =>
+  reader.get(`/api/statistics/week?${query(values)}`)
+const weekOf = async (reader: Someone, values?: Record<string, string>) =>
+  (await week(reader, values)).body as unknown as StatisticsWeek
+
+describe('an athlete’s figures', () => {
+  test('come from the days reported, a rest among them, in the order of the calendar', async () => {
+    const { today, recordedSince, reports } = await figures(season.coach, { athleteId: season.ida.id })
+    expect([today, recordedSince]).toEqual(['2026-11-18', '2026-10-12'])
+    expect(reports.slice(-4)).toEqual([
+      { date: '2026-11-05', load: 200, sessions: 1 },
+      { date: '2026-11-09', load: 450, sessions: 2 },
+      { date: '2026-11-11', load: 0, sessions: 0 },
+      { date: '2026-11-14', load: 270, sessions: 1 },
+    ])
+  })
+
+  test('come to the ratio that was worked out by hand', async () => {
+    const { reports, recordedSince } = await figures(season.coach, { athleteId: season.ida.id })
+    const points = acwr(reports, { ...WEEK, recordedSince })
+    expect(points).toHaveLength(7)
+    expect(points.at(-1)).toMatchObject({
+      daily: 0,
+      acute: 720,
+      chronic: 500,
+      ratio: 1.44,
+      zone: 'yellow',
+      reportedDays: { acute: 3, chronic: 8 },
+    })
+    expect(points.at(-2)?.ratio).toBeNull()
+  })
+
+  test.each([
+    ['rolling', '2026-11-17', '2026-10-15'],
+    ['rolling', '2026-11-16', '2026-10-12'],
+    ['ewma', '2027-02-16', '2026-10-15'],
+    ['ewma', '2027-02-15', '2026-10-12'],
+  ])('by the method %s a range from %s needs the reports since %s', async (method, from, first) => {
+    const { reports, recordedSince } = await figures(season.ida, { method, from, to: '2027-03-01' })
+    expect([reports[0]?.date, recordedSince]).toEqual([first, '2026-10-12'])
+  })
+
+  test('hold the ratings of the range, by the titles of their metrics', async () => {
+    const { metrics, ratings } = await figures(season.coach, { athleteId: season.ida.id })
+    expect(metrics).toEqual([
+      { id: energy, title: 'Energy' },
+      { id: sleep, title: 'Sleep' },
+    ])
+    expect(ratings).toEqual([
+      { metricId: energy, date: '2026-11-12', rating: 4 },
+      { metricId: sleep, date: '2026-11-09', rating: 2 },
+      { metricId: sleep, date: '2026-11-10', rating: 3 },
+    ])
+  })
+
+  test('are empty for whoever has reported nothing', async () => {
+    expect(await figures(season.bo)).toEqual({
+      today: '2026-11-18',
+      recordedSince: null,
+      reports: [],
+      metrics: [],
+      ratings: [],
+    })
+  })
+
+  test('are the same for the athlete and the coach', async () => {
+    const own = await figures(season.ida)
+    expect(own.ratings).toHaveLength(3)
+    expect(own).toEqual(await figures(season.coach, { athleteId: season.ida.id }))
+    expect(own).toEqual(await figures(season.ida, { athleteId: season.ida.id }))
+  })
+})
+
+describe('a range', () => {
+  test.each([
+    [
+      'that ends before it starts',
+      '2026-11-15',
+      '2026-11-14',
+      'The end date must not be before the start date.',
+    ],
+    ['of more than two years', '2024-01-01', '2026-01-01', 'Please choose at most two years.'],
+  ])('%s is refused in words', async (_, from, to, message) => {
+    for (const path of ['athlete', 'sessions.csv', 'responses.csv']) {
+      const { status, body } = await season.ida.get(`/api/statistics/${path}?${query({ from, to })}`)
+      expect([status, body['code'], body['message']]).toEqual([400, 'invalid-input', message])
+    }
+    const squad = await season.coach.get(`/api/statistics/squad?${query({ from, to })}`)
+    expect([squad.status, squad.body['message']]).toEqual([400, message])
+  })
+
+  test.each(['2026-02-30', 'yesterday', '0000-01-01', '9999-12-31'])('does not end on %s', async (to) => {
+    expect((await athlete(season.ida, { to })).body['code']).toBe('invalid-input')
+    expect((await week(season.ida, { monday: to })).body['code']).toBe('invalid-input')
+  })
+
+  test('may be one day', async () => {
+    const { ratings } = await figures(season.ida, { from: '2026-11-12', to: '2026-11-12' })
+    expect(ratings).toEqual([{ metricId: energy, date: '2026-11-12', rating: 4 }])
+  })
+})
+
+describe('a week', () => {
+  test('is at first that of the latest session, and Next waits for a session', async () => {
+    const { sessions, ...where } = await weekOf(season.coach, { athleteId: season.ida.id })
+    expect(where).toEqual({
+      monday: '2026-11-09',
+      initialMonday: '2026-11-09',
+      currentMonday: '2026-11-16',
+      nextHasSession: false,
+    })
+    const trained = { kind: 'trained', trainingType: 'strength_power' }
+    expect(sessions).toEqual([
+      { date: '2026-11-09', slot: 'AM', ...trained, rpe: 5, durationMin: 60 },
+      { date: '2026-11-09', slot: 'PM', ...trained, rpe: 3, durationMin: 50 },
+      { date: '2026-11-11', slot: 'AM', kind: 'rested' },
+      { date: '2026-11-14', slot: 'PM', ...trained, rpe: 9, durationMin: 30 },
+    ])
+  })
+
+  test('comes to the figures that were worked out by hand', async () => {
+    const { monday, sessions } = await weekOf(season.ida)
+    const { figures: sums, sessions: count } = trainingWeek(sessions, monday)
+    expect([count, sums.load]).toEqual([3, 720])
+    expect(sums.mean).toBeCloseTo(102.857, 3)
+    expect(sums.deviation).toBeCloseTo(169.597, 3)
+    expect(sums.monotony).toBeCloseTo(0.6065, 4)
+    expect(sums.strain).toBeCloseTo(436.66, 1)
+  })
+
+  test.each(['2026-11-02', '2026-11-05', '2026-11-08'])(
+    'may be asked for by any of its days: %s',
+    async (monday) => {
+      const { sessions, ...where } = await weekOf(season.ida, { monday })
+      expect(where).toMatchObject({ monday: '2026-11-02', initialMonday: '2026-11-09', nextHasSession: true })
+      expect(sessions.map(({ date }) => date)).toEqual(['2026-11-02', '2026-11-05'])
+    },
+  )
+
+  test('is the current one for whoever has no session, and a rest is none', async () => {
+    await log(season, season.bo, ['2026-11-03', 'AM', 0, 0])
+    const { sessions, ...where } = await weekOf(season.bo)
+    expect([sessions, where.monday, where.initialMonday]).toEqual([[], '2026-11-16', '2026-11-16'])
+    expect((await weekOf(season.bo, { monday: '2026-10-26' })).nextHasSession).toBe(false)
+  })
+
+  test('of a session more than 30 days ago is not the one to begin with', async () => {
+    await log(season, season.eve, ['2026-10-18', 'AM', 5, 60])
+    expect((await weekOf(season.eve)).monday).toBe('2026-11-16')
+    await log(season, season.eve, ['2026-10-19', 'AM', 5, 60])
+    expect((await weekOf(season.eve)).monday).toBe('2026-10-19')
+  })
+})
+
+describe('statistics are shown', () => {
+  test.each(['athlete', 'week', 'sessions.csv', 'responses.csv'])(
+    '%s: to the athlete and their coach, to nobody else',
+    async (path) => {
+      const { ida, bo, coach, stranger, app } = season
+      const of = (athleteId: string) => `/api/statistics/${path}?${query({ ...WEEK, athleteId })}`
+      for (const reader of [ida, coach]) expect((await reader.get(of(ida.id))).status).toBe(200)
+      for (const [reader, id] of [
+        [stranger, ida.id],
+        [bo, ida.id],
+        [ida, coach.id],
+        [coach, coach.id],
+        [coach, stranger.id],
+        [coach, '5f0f7a52-4e0c-4b53-8a3c-2f2f2a2b2c2d'],
+      ] as const) {
+        const { status, body } = await reader.get(of(id))
+        expect([status, body['code']]).toEqual([404, 'not-found'])
+      }
+      const visitor = await createClient(app.origin).get(of(ida.id))
+      expect([visitor.status, visitor.body['code']]).toEqual([401, 'session-required'])
+      expect((await coach.get(of('me'))).body['code']).toBe('invalid-input')
+    },
+  )
+
+  test.each(['athlete', 'week'])('%s: to a coach who says of whom', async (path) => {
+    const { status, body } = await season.coach.get(`/api/statistics/${path}?${query(WEEK)}`)
+    expect([status, body['message']]).toEqual([400, 'Please select an athlete.'])
+  })
+
+  test('to the former coach of an athlete no more, and to the athlete still', async () => {
+    const { ida, coach } = season
+    await coach.delete(`/api/athletes/${ida.id}`)
+    expect((await athlete(coach, { athleteId: ida.id })).status).toBe(404)
+    expect((await week(coach, { athleteId: ida.id })).status).toBe(404)
+    const { recordedSince, reports, metrics } = await figures(ida)
+    expect([recordedSince, reports.length, metrics]).toEqual(['2026-10-12', 11, []])
+  })
+})
