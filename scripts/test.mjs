@@ -51,7 +51,13 @@ async function take(step) {
   const counts = outcome.counts ? `${outcome.counts.passed} passed` : ''
   const line = `${step.name.padEnd(9)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.failure ?? counts}`
   console.log(`${outcome.failure ? '✗' : '✓'} ${line}`.trimEnd())
+  if (!outcome.failure) for (const note of notesIn(outcome.output)) console.log(`  ${note}`)
   if (outcome.failure && outcome.output) console.log(`${outcome.output.trimEnd()}\n`)
+}
+
+// What a passing test wants to be known all the same, such as how many values it compared.
+function notesIn(output) {
+  return output.split('\n').filter((line) => line.startsWith('note: '))
 }
 
 function selection(names) {
