@@ -1,3 +1,5 @@
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
 import { answeringAthlete, askingCoach, rate, submitCheckIn } from './answering-team.ts'
 import { answer, openDay, progress, setOpen, submitAll, train } from './day-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -84,6 +86,25 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
     await setOpen(coach, false)
     await expect(page.getByText(CLOSED)).toBeVisible()
     await given()
+  })
+
+  test('says how many days in a row were answered, once today is', async ({ page, server }) => {
+    const athlete = await answeringAthlete(await askingCoach(server), server)
+    const { day } = (await athlete.get('/api/day')).body['day'] as { day: LocalDay }
+    const yesterday = addDays(day, -1)
+    const late = { key: crypto.randomUUID(), day: yesterday, givenAt: `${yesterday}T12:00:00.000Z` }
+    const reply = await athlete.post('/api/day/submissions', { ...late, AM: { kind: 'rested' } })
+    expect(reply.status).toBe(200)
+    await be(page, athlete)
+    await openDay(page)
+    await expect(page.getByText('days in a row')).toBeHidden()
+    await submitCheckIn(page)
+    await expect(page.getByText('Your check-in')).toBeVisible()
+    await answer(page, 'AM', 'No')
+    await answer(page, 'PM', 'No')
+    await submitAll(page).click()
+    await page.getByRole('button', { name: 'Yes, Submit Without Training' }).click()
+    await expect(page.getByText('2 days in a row')).toBeVisible()
   })
 
   test('needs no check-in when the manager asks nothing', async ({ page, server }) => {

@@ -135,6 +135,35 @@ describe('an athlete’s day', () => {
   })
 })
 
+describe('the streak', () => {
+  const REST_ROW = { session: 'AM', rpe: 0, durationMin: 0 } as const
+
+  test.each([
+    ['is none without a day before', [], 0],
+    ['does not count today', [SUNDAY], 0],
+    ['counts the days up to yesterday', ['2026-11-14', '2026-11-13', SUNDAY], 2],
+    ['ends at the first gap', ['2026-11-14', '2026-11-12'], 1],
+    ['is over when yesterday is missing', ['2026-11-13', '2026-11-12'], 0],
+  ])('%s', async (_, days, streak) => {
+    const { athlete } = await team()
+    for (const date of days) {
+      await app.db.system.insert(trainingSessions).values({ ...REST_ROW, athleteId: athlete.id, date })
+    }
+    expect((await athlete.get('/api/day')).body['streakBefore']).toBe(streak)
+  })
+
+  test('counts a day with a check-in alone, and nobody else’s', async () => {
+    const { athlete, ratingId } = await team()
+    const { athlete: other } = await team()
+    const answer = { metricId: ratingId, ratingValue: 3 }
+    await app.db.system.insert(metricResponses).values([
+      { ...answer, athleteId: athlete.id, date: '2026-11-14' },
+      { ...answer, athleteId: other.id, date: '2026-11-13' },
+    ])
+    expect((await athlete.get('/api/day')).body['streakBefore']).toBe(1)
+  })
+})
+
 describe('a submission that comes again', () => {
   test('with the same key stores nothing twice and gets the same reply, fifty times at once', async () => {
     const { athlete, answers } = await team()

@@ -9,8 +9,14 @@ import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router
 import { formWindow } from '#server/form-window/stored-form-window.ts'
 import { dayOf } from './day-queries.ts'
 import { saveDay } from './save-day.ts'
+import { streakBefore } from './streak-before.ts'
 
-const Today = z.object({ athleteId: z.uuid(), day: Day, formStatus: FormStatus })
+const Today = z.object({
+  athleteId: z.uuid(),
+  day: Day,
+  formStatus: FormStatus,
+  streakBefore: z.int().min(0).describe('How many days in a row the athlete has answered, up to yesterday'),
+})
 
 const readDay = createRoute({
   method: 'get',
@@ -50,7 +56,11 @@ export const dayRoutes = createRouter()
     if (!athlete.managerId) throw new Refusal('no-team')
     const reply = await asActor(c.var.db, athlete.id, async (tx) => {
       const formStatus = formStatusAt(await formWindow(tx), c.var.now)
-      return { athleteId: athlete.id, formStatus, day: await dayOf(tx, athlete.id, formStatus.day) }
+      const [day, streak] = await Promise.all([
+        dayOf(tx, athlete.id, formStatus.day),
+        streakBefore(tx, athlete.id, formStatus.day),
+      ])
+      return { athleteId: athlete.id, formStatus, day, streakBefore: streak }
     })
     return c.json(reply, 200)
   })

@@ -1,15 +1,15 @@
 import { CircleCheck, CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
-import type { Day } from '#domain/check-in/day.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { DaySummary } from './day-summary.tsx'
-import type { DayPart } from './today-from.ts'
+import { Streak } from './streak.tsx'
+import type { DayPart, Today } from './today-from.ts'
 
-type AllDoneProps = { day: Day; waiting: DayPart[]; team: ReactNode }
+type AllDoneProps = { today: Today; waiting: DayPart[]; team: ReactNode }
 
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
-export function AllDone({ day, waiting, team }: AllDoneProps) {
+export function AllDone({ today: { day, streakBefore }, waiting, team }: AllDoneProps) {
   const isWaiting = waiting.length > 0
   const Icon = isWaiting ? CloudOff : CircleCheck
   return (
@@ -30,6 +30,7 @@ export function AllDone({ day, waiting, team }: AllDoneProps) {
         </span>
       </h1>
       {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.ours.allDoneButWaiting}</p>}
+      <Streak before={streakBefore} />
       <DaySummary day={day} waiting={waiting} />
       <div className="mt-6">{team}</div>
     </>

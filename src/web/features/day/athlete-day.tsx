@@ -72,7 +72,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           }
         />
       )}
-      {formStatus.isOpen && isAllDone(day) && <AllDone day={day} waiting={parts} team={team} />}
+      {formStatus.isOpen && isAllDone(day) && <AllDone today={today} waiting={parts} team={team} />}
       {formStatus.isOpen && !isAllDone(day) && (
         <OpenDay
           key={day.day}

@@ -22,6 +22,7 @@ const RECEIVED = {
     timeZone: 'Europe/Athens',
   },
   receivedAt: '2026-11-15T05:00:00.000Z',
+  streakBefore: 11,
 }
 const given = (parts: Partial<DaySubmission>): DaySubmission => ({
   key: 'a',
@@ -35,6 +36,7 @@ describe('the day as it is by now', () => {
     expect(todayFrom(RECEIVED, new Date('2026-11-15T08:29:00Z'))).toEqual({
       day: DAY,
       formStatus: RECEIVED.formStatus,
+      streakBefore: 11,
     })
   })
 
@@ -42,6 +44,7 @@ describe('the day as it is by now', () => {
     expect(todayFrom(RECEIVED, new Date('2026-11-15T22:00:00Z'))).toMatchObject({
       day: { day: '2026-11-16', metrics: DAY.metrics, answers: [], AM: null, PM: null },
       formStatus: { day: '2026-11-16', isOpen: false },
+      streakBefore: null,
     })
   })
 })

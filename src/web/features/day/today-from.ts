@@ -4,19 +4,26 @@ import type { FormStatus } from '#domain/form-window/form-status.ts'
 import { foreseenStatus } from '#domain/form-window/foreseen-status.ts'
 import { SLOTS, type Slot } from '#domain/training/session-limits.ts'
 
-type Received = { day: Day; formStatus: FormStatus; receivedAt: string }
+/** A day remembered by an earlier version of the app knows no streak. */
+type Received = { day: Day; formStatus: FormStatus; receivedAt: string; streakBefore?: number }
 
 export type DayPart = 'answers' | Slot
 
-export type Today = { day: Day; formStatus: FormStatus }
+export type Today = {
+  day: Day
+  formStatus: FormStatus
+  /** How many days in a row were answered up to yesterday; null while the server has not said so. */
+  streakBefore: number | null
+}
 
 /** What was received, as it is by now: the form opens, closes and turns to the next, empty day by the clock. */
-export function todayFrom({ day, formStatus, receivedAt }: Received, now: Date): Today {
+export function todayFrom({ day, formStatus, receivedAt, streakBefore }: Received, now: Date): Today {
   const foreseen = foreseenStatus(formStatus, new Date(receivedAt), now)
   const isSameDay = foreseen.day === formStatus.day
   return {
     formStatus: foreseen,
     day: isSameDay ? day : { ...day, day: foreseen.day, answers: [], AM: null, PM: null },
+    streakBefore: isSameDay ? (streakBefore ?? null) : null,
   }
 }
 
