@@ -1,4 +1,5 @@
 import { longDay } from '#domain/calendar/day-label.ts'
+import { wallClockIn } from '#domain/calendar/wall-clock.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { signIn } from './account.ts'
 import { answeringAthlete, askingCoach, rate, seenByCoach } from './answering-team.ts'
@@ -185,11 +186,11 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   test('is kept under its day when the team’s day turns on the server', async ({ page, server }) => {
     const coach = await askingCoach(server)
     // The dateline lies between them: in the second it is always the next day already.
-    await inZone(coach, 'Pacific/Pago_Pago')
+    await openIn(coach, 'Pacific/Pago_Pago')
     await be(page, await answeringAthlete(coach, server))
     await openDay(page)
     await rate(page, 'Sleep', '4 good')
-    await inZone(coach, 'Pacific/Kiritimati')
+    await openIn(coach, 'Pacific/Kiritimati')
     await expect(progress(page)).toHaveText('0 of 2')
     const unsent = page.getByRole('region', { name: /^Unsent answers of/ })
     await unsent.getByRole('button', { name: 'Discard' }).click()
@@ -214,9 +215,13 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   })
 })
 
-async function inZone(coach: Someone, timeZone: string) {
-  const settings = { openTime: '00:00', closeTime: '23:59', timeZone }
+/** Open there whatever the time is: opened by hand until the window ends, which is about half a day away. */
+async function openIn(coach: Someone, timeZone: string) {
+  const hour = Number(wallClockIn(timeZone, new Date()).time.slice(0, 2))
+  const opposite = String((hour + 12) % 24).padStart(2, '0')
+  const settings = { openTime: `${opposite}:00`, closeTime: `${opposite}:30`, timeZone }
   expect((await coach.put('/api/form-status', settings)).status).toBe(200)
+  await setOpen(coach, true)
 }
 
 async function submitElsewhere(athlete: Someone, parts: object) {
