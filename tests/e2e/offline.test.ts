@@ -77,6 +77,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(1)
     await context.setOffline(true)
     await submitCheckIn(page)
+    await expect(waitingPart(page)).toHaveCount(1)
     await submitRest(page, 'PM')
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
