@@ -19,8 +19,6 @@ import { sessionRoutes } from '#server/features/session/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
 import { downloadRoutes } from '#server/features/statistics/download-routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/routes.ts'
-import { downloadRoutes } from '#server/features/statistics/download-routes.ts'
-import { statisticsRoutes } from '#server/features/statistics/routes.ts'
 import { teamDayRoutes } from '#server/features/team-day/routes.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AppEnv, Services } from './app-env.ts'
@@ -54,8 +52,6 @@ const api = createRouter()
   .route('/', teamDayRoutes)
   .route('/', statisticsRoutes)
   .route('/', downloadRoutes)
-  .route('/', statisticsRoutes)
-  .route('/', downloadRoutes)
   .route('/', siteRoutes)
   .route('/', metricRoutes)
 
@@ -73,7 +69,6 @@ export function createApp(services: Services, webFolder: string) {
   app.use('/api/*', noStore, sameOrigin, except(BOUNDS_ITS_BODY, smallBodies))
   app.use('/api/*', readSession(services.db), guard)
   app.use('/api/team-day', compress())
-  app.use('/api/statistics/*', compress())
   app.use('/api/statistics/*', compress())
   app.route('/', mountApi())
   documentApi(app)
