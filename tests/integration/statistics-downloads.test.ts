@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profiles } from '#database/schema/profiles.ts'
+import { eq } from 'drizzle-orm'
+import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import type { Someone } from '#tests/support/someone.ts'
+
+let season: Season
+let sleep: string
+let notes: string
+let formerMetric: string
+
+beforeAll(async () => {
+  season = await startSeason()
+  const { ida, bo, eve, stranger, app } = season
+  await app.db.system.update(profiles).set({ fullName: '=Bo, "the fast"' }).where(eq(profiles.id, bo.id))
+  // Further apart than what is read at once, and in the other order.
+  await log(season, ida, ['2026-11-14', 'PM', 9, 30], ['2026-10-01', 'AM', 5, 60], ['2026-10-01', 'PM', 0, 0])
+  await log(season, bo, ['2026-10-01', 'AM', 1, 20])
+  await log(season, eve, ['2026-10-01', 'AM', 7, 77])
+  sleep = await addMetric(season, 'Sleep')
+  notes = await addMetric(season, 'Notes', 'text')
+  formerMetric = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  await answer(season, ida, sleep, ['2026-10-01', 4])
+  await answer(season, ida, notes, ['2026-10-01', '=1+1\r\n"sore", all over'])
+  await answer(season, ida, formerMetric, ['2026-10-02', 5])
+})
+afterAll(() => season.app.stop())
+
+type Table = 'sessions' | 'responses'
+const RANGE = 'from=2026-10-01&to=2026-11-18'
+
+/** As bytes, for decoding would swallow the mark at the beginning. */
+async function download(reader: Someone, table: Table, query = '') {
+  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${season.app.origin}/api/statistics/${table}.csv?${RANGE}${query}`, {
+    headers: { Cookie: cookie, Connection: 'close' },
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }
+}
+
+const linesOf = async (reader: Someone, table: Table, query?: string) =>
+  (await download(reader, table, query)).text.split('\r\n').slice(1, -1)
+
+describe('a download', () => {
+  test.each(['sessions', 'responses'] as const)('of %s is a file in UTF-8 with its mark', async (table) => {
+    const { status, headers, text } = await download(season.coach, table)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="${table}_2026-10-01_2026-11-18.csv"`,
+    )
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(text.startsWith('\uFEFFathlete_id,athlete,date,')).toBe(true)
+    expect(text.endsWith('\r\n')).toBe(true)
+  })
+
+  test('of sessions has a row for each session and each declared rest of the team', async () => {
+    const { ida, bo, coach } = season
+    const { text } = await download(coach, 'sessions')
+    const [headings] = text.slice(1).split('\r\n')
+    expect(headings).toBe(
+      'athlete_id,athlete,date,session,answer,training_type,rpe,duration_min,unit_load,late',
+    )
+    expect(await linesOf(coach, 'sessions')).toEqual([
+      `${bo.id},"'=Bo, ""the fast""",2026-10-01,AM,trained,Strength/Power,1,20,20,no`,
+      `${ida.id},Ida,2026-10-01,AM,trained,Strength/Power,5,60,300,no`,
+      `${ida.id},Ida,2026-10-01,PM,rested,,,,0,no`,
+      `${ida.id},Ida,2026-11-14,PM,trained,Strength/Power,9,30,270,no`,
+    ])
+  })
+
+  test('of responses keeps quotes and line breaks, and no formula', async () => {
+    const { ida, coach } = season
+    const { text } = await download(coach, 'responses')
+    expect(text.slice(1)).toBe(
+      [
+        'athlete_id,athlete,date,metric_id,metric,type,rating,text,late',
+        `${ida.id},Ida,2026-10-01,${notes},Notes,text,,"'=1+1\r\n""sore"", all over",no`,
+        `${ida.id},Ida,2026-10-01,${sleep},Sleep,rating,4,,no`,
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('may be of one athlete', async () => {
+    const { bo, coach } = season
+    expect(await linesOf(coach, 'sessions', `&athleteId=${bo.id}`)).toHaveLength(1)
+    expect(await linesOf(coach, 'responses', `&athleteId=${bo.id}`)).toEqual([])
+  })
+
+  test('is of the athlete alone who asks, answers to a former coach included', async () => {
+    const { ida } = season
+    const sessions = await linesOf(ida, 'sessions')
+    expect(sessions).toHaveLength(3)
+    expect(sessions.every((line) => line.startsWith(ida.id))).toBe(true)
+    const { text } = await download(ida, 'responses')
+    expect(text).toContain(`${ida.id},Ida,2026-10-02,${formerMetric},,rating,5,,no`)
+  })
+
+  test('holds nothing of another team', async () => {
+    const { stranger, eve } = season
+    expect(await linesOf(stranger, 'sessions')).toEqual([
+      `${eve.id},Eve,2026-10-01,AM,trained,Strength/Power,7,77,539,no`,
+    ])
+    expect(await linesOf(stranger, 'responses')).toEqual([])
+  })
+
+  test('is compressed on its way', async () => {
+    expect((await download(season.coach, 'sessions')).headers.get('Content-Encoding')).toBe('gzip')
+  })
+})
