@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { SeasonSize } from './data/season-size.ts'
+import { GROWTH } from './growth/bench-growth.ts'
 import { LIVE_LISTENERS } from './live/bench-live-listeners.ts'
+import { MORNING_RUSH } from './rush/bench-morning-rush.ts'
 import type { Pace } from './rounds.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -17,7 +19,7 @@ export type CommandLine = { chosen: Scenario[]; pace: Pace; size: SeasonSize; te
 const FULL: Pace = { rounds: 15, roundMs: 800, warmUpMs: 1500 }
 const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
 
-/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`; for `live-listeners` see bench/live. */
+/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`; the ones of their own kind are in bench/{live,rush,growth}. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parseArgs({
     args,
@@ -30,7 +32,7 @@ export function readCommandLine(args: string[]): CommandLine {
   })
   const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name))
   if (unknown.length > 0) {
-    const known = [...scenarios.map(({ name }) => name), LIVE_LISTENERS].join(', ')
+    const known = [...scenarios.map(({ name }) => name), LIVE_LISTENERS, MORNING_RUSH, GROWTH].join(', ')
     throw new WrongArguments(`No scenario is called ${unknown.join(', ')}; there are: ${known}.`)
   }
   return {

@@ -1,9 +1,11 @@
 import { isWrongArguments, readCommandLine } from './command-line.ts'
+import { benchGrowth, GROWTH } from './growth/bench-growth.ts'
 import { benchLiveListeners, LIVE_LISTENERS } from './live/bench-live-listeners.ts'
 import { machine } from './report/machine.ts'
 import { HEADINGS, resultRows } from './report/result-rows.ts'
 import { textTable } from './report/text-table.ts'
 import { measureRounds } from './rounds.ts'
+import { benchMorningRush, MORNING_RUSH } from './rush/bench-morning-rush.ts'
 import { demandSameAnswers } from './same-answers.ts'
 import { startTargets } from './targets.ts'
 
@@ -18,9 +20,11 @@ try {
 
 async function bench(args: string[]) {
   if (args.includes(LIVE_LISTENERS)) return benchLiveListeners()
+  if (args.includes(MORNING_RUSH)) return benchMorningRush()
+  if (args.includes(GROWTH)) return benchGrowth()
   const { chosen, pace, size, text } = readCommandLine(args)
   console.error(`Filling the databases: ${size.teams} teams, ${size.days} days …`)
-  const { targets, people, postgresVersion, stop } = await startTargets(size)
+  const { targets, people, url, stop } = await startTargets(size)
   try {
     const rows: string[][] = []
     for (const scenario of chosen) {
@@ -34,7 +38,7 @@ async function bench(args: string[]) {
       }
     }
     console.log(`\n${textTable(HEADINGS, rows)}\n`)
-    console.log(`${machine(postgresVersion)}; ${size.teams} teams, ${size.days} days; ${text}`)
+    console.log(`${await machine(url)}; ${size.teams} teams, ${size.days} days; ${text}`)
   } finally {
     await stop()
   }

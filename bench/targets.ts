@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
-import { connectPostgres } from '#database/connect/postgres.ts'
-import type { Database, Orm } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
-import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
-import { rows } from '#tests/support/rows.ts'
-import { fillSeason } from './data/fill-season.ts'
-import { AUTH_SECRET, peopleOf } from './data/people-of.ts'
+import type { Orm } from '#database/database.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { fill, using } from './data/fill.ts'
+import { filledPostgres, onPostgres } from './data/filled-postgres.ts'
+import { AUTH_SECRET } from './data/people-of.ts'
 import type { SeasonSize } from './data/season-size.ts'
 import type { Person } from './scenario.ts'
 import { startProcess, temporaryFolder } from './server-process.ts'
@@ -27,7 +25,7 @@ export type Target<Name extends string = TargetName> = {
 export type Ground = {
   targets: Target[]
   people: Record<Role, Person[]>
-  postgresVersion: string
+  url: string
   stop: () => Promise<void>
 }
 
@@ -43,25 +41,25 @@ export async function startTargets(size: SeasonSize): Promise<Ground> {
   try {
     const postgres = await startPostgres()
     stops.push(postgres.stop)
-    const url = await createDatabaseOn(postgres)
-    const { people, postgresVersion } = await fillPostgres(url, size)
+    const { url, people } = await filledPostgres(postgres, size)
     const dataDir = temporaryFolder()
     stops.push(async () => rmSync(dataDir, { recursive: true, force: true }))
-    await fillPglite(dataDir, { ...size, days: Math.min(size.days, PGLITE_DAYS) })
-    const onPostgres = async (name: TargetName, script: string, env: Record<string, string>) => {
+    await using(await connectPglite(dataDir), (db) =>
+      fill(db, { ...size, days: Math.min(size.days, PGLITE_DAYS) }),
+    )
+    const startOnPostgres = async (name: TargetName, script: string, env: Record<string, string>) => {
       const { origin, stop: stopProcess } = await startProcess(script, { ...env, DATABASE_URL: url })
       stops.push(stopProcess)
-      const undo = (statements: SQL[]) =>
-        using(connectPostgres(url, { onIdleError, poolSize: 1 }), ({ system }) => runAll(system, statements))
+      const undo = (statements: SQL[]) => using(onPostgres(url), ({ system }) => runAll(system, statements))
       return { name, origin, turn: 0, seen: new Map(), undo }
     }
     const targets: Target[] = [
-      await onPostgres('bare', 'bench/floor/main.ts', { FLOOR: 'bare' }),
-      await onPostgres('guarded', 'bench/floor/main.ts', { FLOOR: 'guarded' }),
-      await onPostgres('ours', 'src/server/main.ts', { AUTH_SECRET }),
+      await startOnPostgres('bare', 'bench/floor/main.ts', { FLOOR: 'bare' }),
+      await startOnPostgres('guarded', 'bench/floor/main.ts', { FLOOR: 'guarded' }),
+      await startOnPostgres('ours', 'src/server/main.ts', { AUTH_SECRET }),
       await onPglite(dataDir, stops),
     ]
-    return { targets, people, postgresVersion, stop }
+    return { targets, people, url, stop }
   } catch (error) {
     await stop()
     throw error
@@ -90,39 +88,4 @@ async function onPglite(dataDir: string, stops: (() => Promise<void>)[]): Promis
 
 async function runAll(system: Orm, statements: SQL[]) {
   for (const one of statements) await system.execute(one)
-}
-
-function fillPostgres(url: string, size: SeasonSize) {
-  return using(connectPostgres(url, { onIdleError, poolSize: 1 }), async (db) => {
-    await fill(db, size)
-    const [version] = await rows(db.system, sql`show server_version`)
-    return {
-      people: {
-        athlete: await peopleOf(db.system, 'athlete'),
-        manager: await peopleOf(db.system, 'manager'),
-      },
-      postgresVersion: String(version?.['server_version']),
-    }
-  })
-}
-
-async function fillPglite(dataDir: string, size: SeasonSize) {
-  await using(await connectPglite(dataDir), (db) => fill(db, size))
-}
-
-async function fill(db: Database, size: SeasonSize) {
-  await db.migrate(MIGRATIONS_FOLDER)
-  await fillSeason(db.system, size)
-}
-
-async function using<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
-
-function onIdleError(error: Error) {
-  throw error
 }

@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net'
-import { connectPostgres } from '#database/connect/postgres.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
-import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
-import { fillSeason } from '../data/fill-season.ts'
-import { AUTH_SECRET, peopleOf } from '../data/people-of.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { filledPostgres } from '../data/filled-postgres.ts'
+import { AUTH_SECRET } from '../data/people-of.ts'
 import { median } from '../report/median.ts'
 import { textTable } from '../report/text-table.ts'
 import { measureRounds, type Pace, type Round } from '../rounds.ts'
@@ -30,8 +28,7 @@ export async function benchLiveListeners() {
   const stops = [postgres.stop]
   const sockets: Socket[] = []
   try {
-    const url = await createDatabaseOn(postgres)
-    const { athletes, managers } = await fill(url)
+    const { url, people } = await filledPostgres(postgres, SEASON)
     const processes = { alone: await start(url), 'listened to': await start(url) }
     stops.push(...Object.values(processes).map(({ stop }) => stop))
     const targets = (['alone', 'listened to'] as const).map((name): Target<Name> => ({
@@ -40,13 +37,13 @@ export async function benchLiveListeners() {
       turn: 0,
       seen: new Map(),
     }))
-    const load = { scenario: teamAthletes, people: managers, concurrency: CONCURRENCY }
+    const load = { scenario: teamAthletes, people: people.manager, concurrency: CONCURRENCY }
     // Both have grown to their working size before anything is compared.
     await measureRounds(targets, load, { ...PACE, rounds: 1 })
 
     const before = memoryOf(processes)
     console.error(`Opening ${LISTENERS} listeners …`)
-    sockets.push(...(await openListeners(processes['listened to'].origin, athletes)))
+    sockets.push(...(await openListeners(processes['listened to'].origin, people.athlete)))
     const after = memoryOf(processes)
     console.error('Measuring …')
     const rounds = await measureRounds(targets, load, PACE)
@@ -62,17 +59,6 @@ export async function benchLiveListeners() {
 }
 
 const start = (url: string) => startProcess('src/server/main.ts', { DATABASE_URL: url, AUTH_SECRET })
-
-async function fill(url: string) {
-  const db = connectPostgres(url, { onIdleError: () => {}, poolSize: 1 })
-  try {
-    await db.migrate(MIGRATIONS_FOLDER)
-    await fillSeason(db.system, SEASON)
-    return { athletes: await peopleOf(db.system, 'athlete'), managers: await peopleOf(db.system, 'manager') }
-  } finally {
-    await db.close()
-  }
-}
 
 async function openListeners(origin: string, people: Person[]): Promise<Socket[]> {
   const sockets: Socket[] = []

@@ -1,0 +1,30 @@
+import type { Role } from '#domain/account/role.ts'
+import { connectPostgres } from '#database/connect/postgres.ts'
+import { createDatabaseOn, type PostgresServer } from '#tests/support/postgres-server.ts'
+import type { Person } from '../scenario.ts'
+import { fill, using } from './fill.ts'
+import { peopleOf } from './people-of.ts'
+import type { SeasonSize } from './season-size.ts'
+
+export type FilledPostgres = { url: string; people: Record<Role, Person[]> }
+
+/** A new database on the server with a season in it. */
+export async function filledPostgres(postgres: PostgresServer, size: SeasonSize): Promise<FilledPostgres> {
+  const url = await createDatabaseOn(postgres)
+  return using(onPostgres(url), async (db) => {
+    await fill(db, size)
+    const people = {
+      athlete: await peopleOf(db.system, 'athlete'),
+      manager: await peopleOf(db.system, 'manager'),
+    }
+    return { url, people }
+  })
+}
+
+export const onPostgres = (url: string) =>
+  connectPostgres(url, {
+    poolSize: 1,
+    onIdleError: (error) => {
+      throw error
+    },
+  })

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Role } from '#domain/account/role.ts'
+import { connectPglite } from '#database/connect/pglite.ts'
+import type { Database } from '#database/database.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { rows } from '#tests/support/rows.ts'
+import { fill, using } from '../data/fill.ts'
+import { filledPostgres, onPostgres } from '../data/filled-postgres.ts'
+import { AUTH_SECRET, peopleOf } from '../data/people-of.ts'
+import { METRICS_PER_TEAM } from '../data/season-size.ts'
+import { openListener } from '../live/listener.ts'
+import { openConnection } from '../load/connection.ts'
+import { requestText } from '../load/request-text.ts'
+import { textTable } from '../report/text-table.ts'
+import type { Person, Scenario } from '../scenario.ts'
+import { submitDay } from '../scenarios/submit-day.ts'
+import { teamDay } from '../scenarios/team-day.ts'
+import { startProcess, temporaryFolder } from '../server-process.ts'
+import { arrivals, peakRate } from './arrivals.ts'
+
+export const MORNING_RUSH = 'morning-rush'
+
+/** A federation on PostgreSQL, a large club on PGlite. */
+const TEAMS = { postgres: 100, pglite: 20 }
+const DAYS = 7
+const COACH_LOOKS_EVERY_MS = 2000
+
+const openApp: Scenario = {
+  ...submitDay,
+  name: 'open the app',
+  method: 'GET',
+  request: () => ({ path: '/api/day' }),
+}
+
+type Outcome = { latenciesMs: number[]; failures: string[] }
+
+/**
+ * Everyone within a minute: each athlete opens the app at their own time, however slow the server is by then, and submits
+ * the day, while each coach listens and keeps looking at the team's day. Afterwards the database is asked what it holds.
+ */
+export async function benchMorningRush() {
+  const lines = [await rushOnPostgres(), await rushOnPglite()]
+  const headings = ['engine', 'athletes', 'peak/s', 'p50 ms', 'p99 ms', 'max ms', 'failed', 'lost']
+  console.log(`\n${textTable(headings, lines)}\n`)
+  console.log(`From the moment an athlete taps until the answer is there; npm run bench -- ${MORNING_RUSH}`)
+}
+
+async function rushOnPostgres(): Promise<string[]> {
+  const postgres = await startPostgres()
+  try {
+    const { url, people } = await filledPostgres(postgres, { teams: TEAMS.postgres, days: DAYS })
+    const outcome = await rush('PostgreSQL', { DATABASE_URL: url }, people)
+    return await using(onPostgres(url), (db) => lineOf('PostgreSQL', people.athlete.length, outcome, db))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function rushOnPglite(): Promise<string[]> {
+  const dataDir = temporaryFolder()
+  try {
+    const people = await using(await connectPglite(dataDir), async (db) => {
+      await fill(db, { teams: TEAMS.pglite, days: DAYS })
+      return { athlete: await peopleOf(db.system, 'athlete'), manager: await peopleOf(db.system, 'manager') }
+    })
+    const outcome = await rush('PGlite', { DATA_DIR: dataDir }, people)
+    return await using(await connectPglite(dataDir), (db) =>
+      lineOf('PGlite', people.athlete.length, outcome, db),
+    )
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function rush(
+  engine: string,
+  env: Record<string, string>,
+  { athlete: athletes, manager: coaches }: Record<Role, Person[]>,
+): Promise<Outcome> {
+  const { origin, stop } = await startProcess('src/server/main.ts', { ...env, AUTH_SECRET })
+  const outcome: Outcome = { latenciesMs: [], failures: [] }
+  const over = new AbortController()
+  const listeners = await Promise.all(coaches.map((coach) => openListener(origin, coach)))
+  console.error(`${engine}: ${athletes.length} athletes within a minute, ${coaches.length} coaches looking …`)
+  try {
+    const looking = coaches.map((coach) => keepLooking(origin, coach, outcome, over.signal))
+    const startedAt = performance.now()
+    const times = arrivals(athletes.length)
+    await Promise.all(
+      athletes.map((athlete, index) => answerAt(startedAt + times[index]!, origin, athlete, outcome)),
+    )
+    over.abort()
+    await Promise.all(looking)
+    return outcome
+  } finally {
+    over.abort()
+    for (const listener of listeners) listener.destroy()
+    await stop()
+  }
+}
+
+/** Measured from the planned time on: what waits behind others has waited, too. */
+async function answerAt(
+  plannedAt: number,
+  origin: string,
+  athlete: Person,
+  { latenciesMs, failures }: Outcome,
+) {
+  await pause(Math.max(0, plannedAt - performance.now()))
+  try {
+    const connection = await openConnection(origin)
+    for (const scenario of [openApp, submitDay]) {
+      const { status, body } = await connection.send(requestText(scenario, athlete, 0))
+      if (status !== 200) throw new Error(`${scenario.name}: ${status} ${body.slice(0, 200)}`)
+    }
+    connection.close()
+    latenciesMs.push(performance.now() - plannedAt)
+  } catch (error) {
+    failures.push(String(error))
+  }
+}
+
+async function keepLooking(origin: string, coach: Person, { failures }: Outcome, over: AbortSignal) {
+  const connection = await openConnection(origin)
+  while (!over.aborted) {
+    const { status } = await connection.send(requestText(teamDay, coach, 0))
+    if (status !== 200) failures.push(`team-day: ${status}`)
+    await pause(COACH_LOOKS_EVERY_MS, undefined, { signal: over }).catch(() => {})
+  }
+  connection.close()
+}
+
+async function lineOf(engine: string, athletes: number, { latenciesMs, failures }: Outcome, db: Database) {
+  for (const failure of new Set(failures)) console.error(failure)
+  const [held] = await rows(
+    db.system,
+    sql`select (select count(*) from metric_responses where date = current_date)::int as answers,
+      (select count(*) from training_sessions where date = current_date)::int as sessions`,
+  )
+  const acknowledged = latenciesMs.length
+  const lost =
+    acknowledged * METRICS_PER_TEAM -
+    Number(held?.['answers']) +
+    acknowledged * 2 -
+    Number(held?.['sessions'])
+  const sorted = latenciesMs.toSorted((one, other) => one - other)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0)
+  return [engine, athletes, peakRate(athletes), at(0.5), at(0.99), at(1), failures.length, lost].map(String)
+}
