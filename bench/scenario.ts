@@ -31,6 +31,8 @@ export type Scenario = {
   /** The same answer by the same SQL, and nothing else. */
   floor: (floor: Floor, userId: string, request: HonoRequest) => Promise<unknown>
   isRight: (reply: unknown, person: Person) => boolean
+  /** For a scenario that looks back further: what of its answer PGlite gives too, which holds a week only. */
+  ofLastWeek?: (reply: unknown) => unknown
   /** For a scenario that writes: makes what it wrote writable again. Until then each person asks once. */
   undo?: SQL[]
 }
