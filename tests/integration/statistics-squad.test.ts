@@ -158,7 +158,7 @@ describe('200 athletes over a year', () => {
   test('take at most three queries, in one round trip', async () => {
     const read = vi.spyOn(season.app.db, 'read')
     const transaction = vi.spyOn(season.app.db, 'transaction')
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     const { rows, sparklineDays } = await squad(coach, from, to)
     expect([rows.length, sparklineDays, rows[0]?.sparkline.length]).toEqual([200, 7, 52])
     expect(rows[0]).toMatchObject({ acwr: { acute: 2100, ratio: 1, zone: 'green' } })
