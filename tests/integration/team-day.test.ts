@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 let coach: Person
 let ida: Person
-let bo: Person
+let aegir: Person
 let stranger: Person
 let metricId: string
 
@@ -18,7 +18,7 @@ type Person = ReturnType<typeof createClient> & { id: string }
 
 async function person(name: string, role: 'athlete' | 'manager'): Promise<Person> {
   const client = createClient(app.origin)
-  const email = `${name.toLowerCase()}@example.org`
+  const email = `${randomUUID()}@example.org`
   await client.register({ email, role, fullName: name, timeZone: 'Europe/Athens' })
   const { body } = await client.signIn(email)
   return { ...client, id: (body['profile'] as { id: string }).id }
@@ -26,13 +26,13 @@ async function person(name: string, role: 'athlete' | 'manager'): Promise<Person
 
 beforeAll(async () => {
   app = await startTestApp()
-  ;[coach, stranger, ida, bo] = [
+  ;[coach, stranger, ida, aegir] = [
     await person('Marta', 'manager'),
     await person('Other', 'manager'),
     await person('Ida', 'athlete'),
-    await person('Bo', 'athlete'),
+    await person('Ægir', 'athlete'),
   ]
-  for (const { id } of [ida, bo]) {
+  for (const { id } of [ida, aegir]) {
     await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, id))
   }
   const [metric] = await app.db.system
@@ -60,7 +60,7 @@ describe('a team’s day', () => {
     const { day, today, athletes } = await teamDay(coach)
     expect([day, today]).toEqual(['2026-11-15', '2026-11-15'])
     expect(athletes).toMatchObject([
-      { athleteName: 'Bo', responses: [], AM: null, PM: null, answeredAt: null },
+      { athleteName: 'Ægir', responses: [], AM: null, PM: null, answeredAt: null },
       {
         athleteName: 'Ida',
         responses: [
@@ -85,7 +85,7 @@ describe('a team’s day', () => {
 
   test('shows a removed athlete no more, at once', async () => {
     await coach.delete(`/api/athletes/${ida.id}`)
-    expect((await teamDay(coach)).athletes.map(({ athleteName }) => athleteName)).toEqual(['Bo'])
+    expect((await teamDay(coach)).athletes.map(({ athleteName }) => athleteName)).toEqual(['Ægir'])
     expect(JSON.stringify(await teamDay(coach))).not.toContain('competition')
   })
 })

@@ -1,14 +1,21 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ActorTx } from '#database/as-actor.ts'
-import { profiles } from '#database/schema/profiles.ts'
+import { sql } from 'drizzle-orm'
+import { alphabet } from '#domain/account/alphabet.ts'
+import { type ActorTx, readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { statement } from '#database/statement.ts'
 
-export function athletesOf(tx: ActorTx, managerId: string) {
-  const { id, fullName, email, avatarUrl } = profiles
-  return tx
-    .select({ id, fullName, email, avatarUrl })
-    .from(profiles)
-    .where(and(eq(profiles.managerId, managerId), eq(profiles.role, 'athlete')))
-    .orderBy(asc(profiles.fullName), asc(profiles.id))
+type Athlete = { id: string; fullName: string; email: string; avatarUrl: string | null }
+
+const athletesOf = statement<Athlete, { managerId: string }>(
+  'athletes_of',
+  sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl" from profiles
+    where manager_id = ${sql.placeholder('managerId')} and role = 'athlete'
+    order by id`,
+)
+
+export async function readAthletes(db: Database, managerId: string): Promise<Athlete[]> {
+  const [athletes] = await readAsActor(db, managerId, athletesOf({ managerId }))
+  return athletes.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
 }
 
 /** False if the actor has no such athlete. */

@@ -4,7 +4,7 @@ import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
-import { athletesOf, releaseAthlete } from './queries.ts'
+import { readAthletes, releaseAthlete } from './queries.ts'
 
 const Athlete = z.object({
   id: z.uuid(),
@@ -39,8 +39,7 @@ const removeAthlete = createRoute({
 export const athleteRoutes = createRouter()
   .openapi(listAthletes, async (c) => {
     const manager = managerActorOf(c)
-    const athletes = await asActor(c.var.db, manager.id, (tx) => athletesOf(tx, manager.id))
-    return c.json({ athletes }, 200)
+    return c.json({ athletes: await readAthletes(c.var.db, manager.id) }, 200)
   })
   .openapi(removeAthlete, async (c) => {
     const manager = managerActorOf(c)

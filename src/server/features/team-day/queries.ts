@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alphabet } from '#domain/account/alphabet.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
@@ -22,7 +23,7 @@ const athletesOf = statement<AthleteRow, { managerId: string }>(
   'team_day_athletes',
   sql`select id, full_name as "fullName", avatar_url as "avatarUrl" from profiles
     where manager_id = ${managerId} and role = 'athlete'
-    order by full_name, id`,
+    order by id`,
 )
 
 const metricsOf = statement<MetricRow, { managerId: string }>(
@@ -60,7 +61,8 @@ export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
 export function athleteDaysFrom([athletes, metrics, answers, sessions]: RowsOf<TeamDayReads>): AthleteDay[] {
   const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
   const slots = new Map(sessions.map((row) => [row.athleteId + row.session, sessionAnswerOf(row)]))
-  return athletes.map(({ id, fullName, avatarUrl }) => {
+  const inOrder = athletes.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+  return inOrder.map(({ id, fullName, avatarUrl }) => {
     const given = answersByAthlete.get(id)
     return {
       athleteId: id,

@@ -1,8 +1,7 @@
+import { alphabet } from '#domain/account/alphabet.ts'
 import type { Athlete } from './athlete.ts'
 
 export type AthleteOrder = { by: 'fullName' | 'email'; descending: boolean }
-
-const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Those whose name or address contains every searched word, in the order asked for. */
 export function arrangeAthletes(

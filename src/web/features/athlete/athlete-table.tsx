@@ -28,7 +28,7 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
               <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
             </div>
           </Cell>
-          <Cell className="@max-xl:-mt-3 @max-xl:pl-12! @max-xl:text-sm">
+          <Cell className="@xl:w-[46%] @max-xl:-mt-3 @max-xl:pl-12! @max-xl:text-sm">
             <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
           </Cell>
           <Cell actions className="@max-xl:pl-12!">

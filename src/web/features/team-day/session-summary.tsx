@@ -12,13 +12,15 @@ export function SessionSummary({ AM, PM }: Slots) {
       <p className="text-right text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
     )
   return (
-    <div className="text-right leading-snug">
-      <p className="font-bold tabular-nums">{load(AM) + load(PM)}</p>
-      {lines.map((line) => (
-        <p key={line} className="text-[13px] text-ink-2 tabular-nums">
-          {line}
-        </p>
-      ))}
+    <div className="leading-snug max-lg:contents lg:text-right">
+      <p className="text-right font-bold tabular-nums">{load(AM) + load(PM)}</p>
+      <div className="max-lg:col-span-full max-lg:row-start-2 max-lg:-mt-2 max-lg:pl-12">
+        {lines.map((line) => (
+          <p key={line} className="text-[13px] text-ink-2 tabular-nums">
+            {line}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }
