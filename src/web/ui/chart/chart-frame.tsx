@@ -1,0 +1,133 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { ChartTooltip, type Reading } from './chart-tooltip.tsx'
+import { type ChartTable, DataTable } from './data-table.tsx'
+import type { Tick } from './day-ticks.ts'
+import { useReading } from './use-reading.ts'
+import { useWidth } from './use-width.ts'
+
+/** The area that is drawn on: its size, and where positions and values lie in it. */
+export type Plot = { width: number; height: number; x: (at: number) => number; y: (value: number) => number }
+
+export type ChartFrameProps = {
+  label: string
+  height: number
+  /** How many places there are from left to right: points reach both edges, bands share the width. */
+  places: { count: number; kind: 'points' | 'bands' }
+  yMax: number
+  yTicks: readonly number[]
+  formatTick: (value: number) => string
+  /** Written along the axis. */
+  yLabel?: string
+  xTicks: (width: number) => Tick[]
+  table: ChartTable
+  read: (at: number) => Reading
+  /** In place of marks that are not there. */
+  empty: string
+  children: (plot: Plot, readAt: number | null) => ReactNode
+}
+
+const TOP = 10
+const RIGHT = 8
+const BOTTOM = 26
+const TICK_PX = 16
+
+/** Axes, the cursor that reads a chart by pointer, finger or arrow keys, and its table; the marks are its children's. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, height, places, yMax, table, read, empty } = props
+  const [outerWidth, measure] = useWidth()
+  const reading = useReading(table.stops.length)
+  const left = props.yLabel ? 54 : 40
+  const width = Math.max(0, outerWidth - left - RIGHT)
+  const plotHeight = height - TOP - BOTTOM
+  const plot: Plot = {
+    width,
+    height: plotHeight,
+    x: (at) =>
+      places.kind === 'bands'
+        ? ((at + 0.5) / places.count) * width
+        : places.count > 1
+          ? (at / (places.count - 1)) * width
+          : width / 2,
+    y: (value) => plotHeight * (1 - Math.min(value, yMax) / yMax),
+  }
+  const at = table.stops[reading.stop]
+  const said = at === undefined ? null : read(at)
+
+  function point({ clientX, currentTarget }: PointerEvent) {
+    const x = clientX - currentTarget.getBoundingClientRect().left
+    const distance = (stop: number) => Math.abs(plot.x(table.stops[stop]!) - x)
+    const nearest = table.stops.reduce((best, _, stop) => (distance(stop) < distance(best) ? stop : best), 0)
+    reading.point(nearest)
+  }
+
+  return (
+    <div ref={measure} className="relative" style={{ height }}>
+      {outerWidth > 0 && (
+        <svg aria-hidden width={outerWidth} height={height} className="block overflow-visible">
+          <g transform={`translate(${left} ${TOP})`} className="text-[11.5px] font-medium tabular-nums">
+            {props.yTicks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${plot.y(tick)})`}>
+                <path d={`M0 0H${width}`} className="stroke-line" />
+                <text x={-8} dy="0.32em" textAnchor="end" className="fill-ink-3">
+                  {props.formatTick(tick)}
+                </text>
+              </g>
+            ))}
+            {props.yLabel && (
+              <text
+                transform={`translate(${12 - left} ${plotHeight / 2}) rotate(-90)`}
+                textAnchor="middle"
+                className="fill-ink-3"
+              >
+                {props.yLabel}
+              </text>
+            )}
+            {props.xTicks(width).map((tick) => (
+              <text
+                key={tick.at}
+                x={plot.x(tick.at)}
+                y={plotHeight + TICK_PX + 4}
+                textAnchor={plot.x(tick.at) < 20 ? 'start' : plot.x(tick.at) > width - 20 ? 'end' : 'middle'}
+                className="fill-ink-3"
+              >
+                {tick.text}
+              </text>
+            ))}
+            {props.children(plot, reading.isRead ? (at ?? null) : null)}
+          </g>
+        </svg>
+      )}
+      {said === null || at === undefined ? (
+        <p
+          style={{ left, right: RIGHT, top: TOP, height: plotHeight }}
+          className="absolute grid place-items-center px-4 text-center text-[15px] text-ink-2"
+        >
+          <span className="max-w-[36ch] rounded-s bg-surface px-3 py-2">{empty}</span>
+        </p>
+      ) : (
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={table.stops.length - 1}
+          aria-valuenow={reading.stop}
+          aria-valuetext={[said.title, ...said.lines].join(', ')}
+          style={{ left, width, top: TOP, height: plotHeight }}
+          className="absolute touch-pan-y rounded-s"
+          onKeyDown={reading.press}
+          onFocus={reading.focus}
+          onBlur={reading.blur}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={reading.unpoint}
+        >
+          {reading.isRead && outerWidth > 0 && (
+            <ChartTooltip reading={said} x={plot.x(at)} width={width} low={false} />
+          )}
+        </div>
+      )}
+      <DataTable caption={label} table={table} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { line as lineOf } from 'd3-shape'
+import { ChartFrame, type ChartFrameProps, type Plot } from './chart-frame.tsx'
+import { dayTicks } from './day-ticks.ts'
+import { peaksAbove } from './peaks-above.ts'
+import { thinned, type Point } from './thinned.ts'
+import { FILLS, STROKES, type Tone } from './tone.ts'
+import { unbrokenRuns } from './unbroken-runs.ts'
+
+export type Line = {
+  name: string
+  tone: Tone
+  /** One for each day. */
+  values: readonly (number | null)[]
+  /** Draws on over days without a value, marking those that have one; otherwise they are gaps. */
+  joined?: boolean
+  dashed?: boolean
+}
+
+export type Band = { from: number; to: number; tone: 'good' | 'warn' | 'bad' }
+
+type LineChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & {
+  /** Consecutive. */
+  days: readonly string[]
+  lines: readonly Line[]
+  bands?: readonly Band[]
+  /** A value to compare with. */
+  guide?: number | undefined
+}
+
+const bandFills = { good: 'fill-zone-good', warn: 'fill-zone-warn', bad: 'fill-zone-bad' }
+
+export const DASHES = '1 5'
+const TICK_SPACING_PX = 72
+/** Closer together than this, dots would hide their line. */
+const DOT_SPACING_PX = 9
+
+/** Lines over days. */
+export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChartProps) {
+  return (
+    <ChartFrame
+      {...frame}
+      places={{ count: days.length, kind: 'points' }}
+      xTicks={(width) => dayTicks(days, Math.floor(width / TICK_SPACING_PX))}
+    >
+      {(plot, readAt) => (
+        <>
+          {bands.map(({ from, to, tone }) => (
+            <rect
+              key={from}
+              y={plot.y(to)}
+              width={plot.width}
+              height={plot.y(from) - plot.y(to)}
+              className={bandFills[tone]}
+            />
+          ))}
+          {guide !== undefined && (
+            <path
+              d={`M0 ${plot.y(guide)}H${plot.width}`}
+              strokeDasharray="4 4"
+              className="stroke-line-strong"
+            />
+          )}
+          {readAt !== null && (
+            <path d={`M${plot.x(readAt)} 0V${plot.height}`} className="stroke-line-strong" />
+          )}
+          {lines.map((line) => (
+            <LineMarks key={line.name} line={line} plot={plot} yMax={frame.yMax} />
+          ))}
+          {readAt !== null &&
+            lines.map(({ name, tone, values }) => {
+              const value = values[readAt] ?? null
+              if (value === null) return null
+              return (
+                <circle
+                  key={name}
+                  cx={plot.x(readAt)}
+                  cy={plot.y(value)}
+                  r={5}
+                  strokeWidth={2}
+                  className={`stroke-surface ${FILLS[tone]}`}
+                />
+              )
+            })}
+        </>
+      )}
+    </ChartFrame>
+  )
+}
+
+function LineMarks({
+  line: { tone, values, joined = false, dashed = false },
+  plot,
+  yMax,
+}: {
+  line: Line
+  plot: Plot
+  yMax: number
+}) {
+  const runs = unbrokenRuns(values)
+  const drawn = joined ? [runs.flat()] : runs
+  const path = lineOf<Point>()
+    .x(({ at }) => plot.x(at))
+    .y(({ value }) => plot.y(value))
+    .digits(1)
+  const points = runs.flat()
+  const last = points.at(-1)
+  const areFarApart = points.length * DOT_SPACING_PX < plot.width
+  const dots = joined && areFarApart ? points : [...runs.filter((run) => run.length === 1).flat(), last]
+  return (
+    <>
+      {drawn.map((run) => (
+        <path
+          key={run[0]?.at ?? 0}
+          d={path(thinned(run, plot.width)) ?? ''}
+          fill="none"
+          strokeWidth={2}
+          strokeDasharray={dashed ? DASHES : undefined}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className={STROKES[tone]}
+        />
+      ))}
+      {dots.map(
+        (point) =>
+          point && (
+            <circle
+              key={point.at}
+              cx={plot.x(point.at)}
+              cy={plot.y(point.value)}
+              r={point === last ? 4 : 2.5}
+              className={FILLS[tone]}
+            />
+          ),
+      )}
+      {peaksAbove(values, yMax).map((at) => (
+        <path key={at} d={`M${plot.x(at)} -9l5 7h-10z`} className={FILLS[tone]} />
+      ))}
+    </>
+  )
+}
