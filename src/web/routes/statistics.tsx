@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { athletesQuery } from '#web/features/athlete/athletes-query.ts'
 import { AppPage } from '#web/features/session/app-page.tsx'
+import { useProfile } from '#web/features/session/use-profile.ts'
+import { Statistics } from '#web/features/statistics/statistics.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Performance Statistics')
 
-export default function Statistics() {
+export default function StatisticsPage() {
+  const profile = useProfile()
+  const isManager = profile.role === 'manager'
+  const team = useQuery({ ...athletesQuery, enabled: isManager })
   return (
     <AppPage>
       <ButtonLink to="/" look="quiet" className="-ml-3 px-3">
@@ -14,9 +20,11 @@ export default function Statistics() {
         Back to Dashboard
       </ButtonLink>
       <h1 className="mt-2 mb-6 text-[32px]">Performance Statistics</h1>
-      <EmptyState title="No figures yet">
-        <p>Training load and ratings have their place on this page.</p>
-      </EmptyState>
+      <Statistics
+        athletes={isManager ? team.data : [profile]}
+        isOwn={!isManager}
+        retry={team.isError && !team.data ? team.refetch : undefined}
+      />
     </AppPage>
   )
 }

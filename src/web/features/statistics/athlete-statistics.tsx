@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import type { Athlete } from './filter-data.tsx'
+import { LoadAnalysis } from './load/load-analysis.tsx'
+import { OwnRatings } from './ratings/own-ratings.tsx'
+import { athleteQuery } from './statistics-queries.ts'
+import type { View } from './view.ts'
+import { WeekCard } from './week/week-card.tsx'
+
+type AthleteStatisticsProps = {
+  athlete: Athlete
+  isOwn: boolean
+  range: DateRange
+  method: LoadMethod
+  week: LocalDay | undefined
+  onShow: (change: View) => void
+}
+
+/** One athlete: a week in full, the load of a range and how they felt in it. */
+export function AthleteStatistics({ athlete, isOwn, range, method, week, onShow }: AthleteStatisticsProps) {
+  const whose = { athleteId: athlete.id, isOwn }
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
+    athleteQuery(whose, range, method),
+  )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
+      <WeekCard
+        whose={whose}
+        fullName={athlete.fullName}
+        week={week}
+        onWeek={(monday) => onShow({ week: monday })}
+      />
+      <div aria-busy={isPlaceholderData} className="grid gap-6">
+        {isError && !data ? (
+          <LoadFailed what="The statistics" retry={refetch} />
+        ) : (
+          <LoadAnalysis
+            data={data}
+            isLoading={isLoading}
+            method={method}
+            onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
+          />
+        )}
+      </div>
+      {data && data.ratings.length > 0 && <OwnRatings athlete={athlete} data={data} />}
+    </div>
+  )
+}

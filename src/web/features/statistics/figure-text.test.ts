@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { change, decimals, percent, whole } from './figure-text.ts'
+
+test.each([
+  [whole(2975), '2,975'],
+  [whole(202.6), '203'],
+  [whole(0), '0'],
+  [decimals(2.1), '2.10'],
+  [decimals(0), '0.00'],
+  [decimals(1.005), '1.01'],
+  [change(0.124), '+12%'],
+  [change(-0.5), '−50%'],
+  [change(0.001), '0%'],
+  [change(12), '+1,200%'],
+  [percent(64.28), '64%'],
+])('%s is written as %s', (text, expected) => expect(text).toBe(expected))

@@ -1,0 +1,19 @@
+const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signedPercent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+/** '2,975' */
+export const whole = (value: number): string => wholeNumber.format(value)
+
+/** '1.18' */
+export const decimals = (value: number): string => twoDecimals.format(value)
+
+/** '+12%' of 0.12 */
+export const change = (value: number): string => signedPercent.format(value).replace('-', '−')
+
+/** '64%' of 64.28 */
+export const percent = (value: number): string => `${Math.round(value)}%`

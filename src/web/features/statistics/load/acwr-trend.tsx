@@ -1,0 +1,52 @@
+import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
+import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
+import { fullDay } from '../day-text.ts'
+import { coverageText, ratioText, shownRatio, zoneWord } from '../ratio-text.ts'
+
+const AXIS_MAX = 2
+const { yellowFrom, greenFrom, greenTo, yellowTo } = ZONE_LIMITS
+
+const TICKS = [0, yellowFrom, greenFrom, greenTo, yellowTo, AXIS_MAX]
+const BANDS: Band[] = [
+  { from: 0, to: yellowFrom, tone: 'bad' },
+  { from: yellowFrom, to: greenFrom, tone: 'warn' },
+  { from: greenFrom, to: greenTo, tone: 'good' },
+  { from: greenTo, to: yellowTo, tone: 'warn' },
+  { from: yellowTo, to: AXIS_MAX, tone: 'bad' },
+]
+
+/** A ratio above the axis runs along its edge under a mark; the cursor and the table know its true value. */
+export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
+  const ratios = points.map(shownRatio)
+  const hasRatio = ratios.some((ratio) => ratio !== null)
+  return (
+    <LineChart
+      label="ACWR Trend"
+      height={250}
+      days={points.map(({ date }) => date)}
+      lines={[{ name: 'ACWR', tone: 'ink', values: ratios }]}
+      bands={BANDS}
+      yMax={AXIS_MAX}
+      yTicks={TICKS}
+      formatTick={(tick) => tick.toFixed(1)}
+      read={(at) => {
+        const point = points[at]!
+        return {
+          title: fullDay(point.date),
+          lines: [`ACWR ${ratioText(point)}, ${zoneWord(point)}`, coverageText(point)],
+        }
+      }}
+      table={{
+        columns: ['Day', 'ACWR', 'Zone', 'Coverage'],
+        stops: hasRatio ? [...points.keys()] : [],
+        cells: (at) => {
+          const point = points[at]!
+          return [fullDay(point.date), ratioText(point), zoneWord(point), coverageText(point)]
+        },
+      }}
+      empty={statisticsMessages.ours.noRatio}
+    />
+  )
+}

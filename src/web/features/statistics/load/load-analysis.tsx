@@ -1,0 +1,63 @@
+import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { acwr } from '#domain/load/acwr.ts'
+import { compliance } from '#domain/load/compliance.ts'
+import { ewma } from '#domain/load/ewma.ts'
+import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { percent } from '../figure-text.ts'
+import { Loading } from '../loading.tsx'
+import { AcwrTrend } from './acwr-trend.tsx'
+import { LoadTiles } from './load-tiles.tsx'
+import { LoadTrend } from './load-trend.tsx'
+import { MethodSwitch } from './method-switch.tsx'
+
+type LoadAnalysisProps = {
+  /** Undefined while it is being asked for, or of a range that can't be. */
+  data: (AthleteStatistics & { range: DateRange; method: LoadMethod }) | undefined
+  isLoading: boolean
+  method: LoadMethod
+  onMethod: (method: LoadMethod) => void
+}
+
+export function LoadAnalysis({ data, isLoading, method, onMethod }: LoadAnalysisProps) {
+  return (
+    <Card title="Training Load Analysis" actions={<MethodSwitch method={method} onChange={onMethod} />}>
+      {isLoading && <Loading what="the training load" className="h-[44rem]" />}
+      {!isLoading && !data?.reports.length && (
+        <p className="grid min-h-64 place-items-center px-6 py-10 text-center text-ink-2">
+          {statisticsMessages.noLoad}
+        </p>
+      )}
+      {data && data.reports.length > 0 && <Figures {...data} />}
+    </Card>
+  )
+}
+
+const { ours } = statisticsMessages
+
+function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
+  const points = (method === 'ewma' ? ewma : acwr)(reports, { ...range, recordedSince })
+  return (
+    <>
+      <LoadTiles point={points.at(-1)!} method={method} />
+      <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
+        <strong className="font-semibold text-ink">
+          Compliance {percent(compliance(reports, range.to))}
+        </strong>{' '}
+        <span className="text-ink-3">of the last 28 days had a session.</span>
+      </p>
+      <div className="px-4 pt-5 sm:px-6">
+        <h3 className="text-[17px]">ACWR Trend</h3>
+        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">
+          {ours.methods[method]} {ours.describesChange}
+        </p>
+        <AcwrTrend points={points} />
+      </div>
+      <div className="px-4 pt-5 pb-5 sm:px-6">
+        <LoadTrend points={points} recordedSince={recordedSince} method={method} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { shortDay } from '#domain/calendar/day-label.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { whole } from '../figure-text.ts'
+import { coverageText, ratioText, ZONE_TONES, zoneWord } from '../ratio-text.ts'
+
+const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
+
+/** The end of the range in four numbers. */
+export function LoadTiles({ point, method }: { point: LoadPoint; method: LoadMethod }) {
+  const isRolling = method === 'rolling'
+  return (
+    <dl className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+      <Tile name="Daily Load" value={whole(point.daily)} note={`on ${shortDay(point.date)}`} />
+      <Tile
+        name={isRolling ? 'Weekly Load' : 'Acute Load'}
+        value={whole(point.acute)}
+        note={isRolling ? 'last 7 days' : 'average per day'}
+      />
+      <Tile
+        name="Chronic Load"
+        value={whole(point.chronic)}
+        note={isRolling ? 'mean of the 4 weeks before' : 'average per day'}
+      />
+      <Tile
+        name="ACWR"
+        value={<span className={ratioInk[point.zone]}>{ratioText(point)}</span>}
+        note={
+          <>
+            <Badge tone={ZONE_TONES[point.zone]}>{zoneWord(point)}</Badge>
+            <span className="mt-1.5 block">{coverageText(point)}</span>
+          </>
+        }
+      />
+    </dl>
+  )
+}
+
+function Tile({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
+  return (
+    <div className="border-line px-4 py-4 sm:first:pl-6 max-sm:nth-[n+3]:border-t even:border-l sm:not-first:border-l lg:max-xl:nth-[3]:border-l-0 lg:max-xl:nth-[n+3]:border-t">
+      <dt className="text-[13px] text-ink-3">{name}</dt>
+      <dd className="mt-0.5">
+        <span className="block text-[28px] leading-tight font-bold tracking-tight tabular-nums">{value}</span>
+        <span className="mt-1 block text-[12.5px] leading-snug text-ink-3">{note}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type AcwrZone, ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
+import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import { decimals } from './figure-text.ts'
+
+const { ours } = statisticsMessages
+
+export type Ratio = Pick<LoadPoint, 'ratio' | 'zone' | 'reportedDays'>
+
+/** What is drawn and compared: nothing where there is not enough history. */
+export const shownRatio = ({ ratio, zone }: Ratio): number | null => (zone === 'none' ? null : ratio)
+
+export function ratioText(point: Ratio): string {
+  const ratio = shownRatio(point)
+  return ratio === null ? '–' : decimals(ratio)
+}
+
+/** The zone in words: which way the load changes, and how much. */
+export function zoneWord(point: Ratio): string {
+  const ratio = shownRatio(point)
+  if (ratio === null) return ours.notEnoughHistory
+  if (point.zone === 'green') return 'Steady'
+  if (point.zone === 'yellow') return ratio < ZONE_LIMITS.greenFrom ? 'Falling' : 'Rising'
+  return ratio < ZONE_LIMITS.greenFrom ? 'Sharp drop' : 'Sharp rise'
+}
+
+/** Of the week and of the four weeks it is compared with. */
+export const coverageText = ({ reportedDays }: Ratio): string => ours.reported(reportedDays)
+
+export const ZONE_TONES = {
+  green: 'good',
+  yellow: 'warn',
+  red: 'bad',
+  none: 'neutral',
+} as const satisfies Record<AcwrZone, string>

@@ -1,0 +1,54 @@
+import { roundedAverage } from '#domain/load/rounded-average.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
+import { Card } from '#web/ui/card.tsx'
+import { AverageBars } from '../ratings/average-bars.tsx'
+import { RatingTrendCard } from '../ratings/rating-trend-card.tsx'
+
+/** How the team rated its days. Of each metric the lowest average stands first: that athlete is looked for. */
+export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRange } }) {
+  const names = new Map(data.rows.map(({ athleteId, fullName }) => [athleteId, fullName]))
+  return (
+    <>
+      <Card title="Overall Averages">
+        <div className="grid gap-7 px-4 py-5 sm:px-6">
+          {data.metrics.map((metric) => (
+            <section key={metric.id} aria-label={metric.title}>
+              <h3 className="mb-2 text-[15px]">{metric.title}</h3>
+              <AverageBars
+                label={`Overall Averages, ${metric.title}`}
+                height={190}
+                bars={data.averages
+                  .filter(({ metricId }) => metricId === metric.id)
+                  .toSorted((one, other) => one.average - other.average)
+                  .map(({ athleteId, average, count }) => ({
+                    key: athleteId,
+                    title: `${names.get(athleteId)} - ${metric.title}`,
+                    name: names.get(athleteId) ?? '',
+                    average,
+                    count,
+                  }))}
+              />
+            </section>
+          ))}
+        </div>
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {data.metrics.map((metric) => {
+          const averages = data.averages.filter(({ metricId }) => metricId === metric.id)
+          const answers = averages.reduce((sum, { count }) => sum + count, 0)
+          const total = averages.reduce((sum, { average, count }) => sum + average * count, 0)
+          return (
+            <RatingTrendCard
+              key={metric.id}
+              metricTitle={metric.title}
+              range={data.range}
+              average={roundedAverage(total, answers)}
+              points={data.trends.filter(({ metricId }) => metricId === metric.id)}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}

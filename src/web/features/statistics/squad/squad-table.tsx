@@ -1,0 +1,122 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { fullDay } from '../day-text.ts'
+import { paramsOf, type View } from '../view.ts'
+import { COLUMNS } from './squad-columns.tsx'
+import {
+  columnOf,
+  isDescending,
+  nextOrder,
+  orderSquad,
+  type SquadColumn,
+  type SquadOrder,
+  type SquadRow,
+} from './squad-order.ts'
+import { ZoneCounts } from './zone-counts.tsx'
+
+const HEADS: { id: SquadColumn; head: string }[] = [{ id: 'name', head: 'Athlete' }, ...COLUMNS]
+
+type SquadTableProps = {
+  rows: readonly SquadRow[]
+  range: DateRange
+  today: LocalDay
+  view: View
+  onOrder: (order: SquadOrder) => void
+}
+
+/** A table where there is room for one, cards where there is not; a row leads to its athlete. */
+export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProps) {
+  const order = view.order ?? 'name'
+  return (
+    <section aria-label="Squad" className="@container rounded-l border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
+        <div>
+          <h2 className="text-[19px]">Squad</h2>
+          <p className="text-[13px] text-ink-3">The 7 days up to {fullDay(range.to)}</p>
+        </div>
+        <ZoneCounts rows={rows} />
+        <SelectField
+          label="Sort by"
+          className="w-full @3xl:hidden"
+          value={order}
+          onChange={({ currentTarget: { value } }) => onOrder(value as SquadOrder)}
+        >
+          {HEADS.flatMap(({ id, head }) => [
+            <option key={id} value={id}>
+              {head}, {id === 'name' ? 'A to Z' : 'lowest first'}
+            </option>,
+            <option key={`-${id}`} value={`-${id}`}>
+              {head}, {id === 'name' ? 'Z to A' : 'highest first'}
+            </option>,
+          ])}
+        </SelectField>
+      </header>
+      <table aria-label="Squad" className="w-full border-collapse text-[15px] @max-3xl:block">
+        <thead className="@max-3xl:hidden">
+          <tr>
+            {HEADS.map(({ id, head }) => (
+              <Head key={id} id={id} head={head} order={order} onOrder={onOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-3xl:block">
+          {orderSquad(rows, order).map((row) => (
+            <tr
+              key={row.athleteId}
+              className="relative border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50 @max-3xl:grid @max-3xl:grid-cols-3 @max-3xl:gap-x-4 @max-3xl:gap-y-3 @max-3xl:px-4 @max-3xl:py-4"
+            >
+              <th
+                scope="row"
+                className="py-2.5 pr-3 pl-6 text-left font-semibold @max-3xl:col-span-full @max-3xl:p-0"
+              >
+                <Link
+                  to={{ search: `${paramsOf({ ...view, athlete: row.athleteId, week: undefined })}` }}
+                  className="flex items-center gap-3 rounded-s [overflow-wrap:anywhere] after:absolute after:inset-0"
+                >
+                  <Avatar fullName={row.fullName} url={row.avatarUrl} />
+                  {row.fullName}
+                </Link>
+              </th>
+              {COLUMNS.map(({ id, head, inCard, cell }) => (
+                <td
+                  key={id}
+                  className={`px-3 py-2.5 text-right last:pr-6 @max-3xl:p-0 @max-3xl:text-left @max-3xl:last:pr-0 ${inCard}`}
+                >
+                  <span className="block text-[12.5px] text-ink-3 @3xl:hidden">{head}</span>
+                  {cell(row, today)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeadProps = { id: SquadColumn; head: string; order: SquadOrder; onOrder: (order: SquadOrder) => void }
+
+function Head({ id, head, order, onOrder }: HeadProps) {
+  const isChosen = columnOf(order) === id
+  const Arrow = isDescending(order) ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
+      className="sticky top-16 z-1 bg-surface px-3 py-2 text-right text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:pl-6 first:text-left last:pr-6"
+    >
+      <button
+        type="button"
+        onClick={() => onOrder(nextOrder(order, id))}
+        className="-mx-1.5 inline-flex items-center gap-1 rounded-s px-1.5 py-1 whitespace-nowrap hover:text-ink"
+      >
+        {head}
+        {isChosen && <Arrow aria-hidden size={14} />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { api } from '#web/api/client.ts'
+import { rememberToday } from './team-today.ts'
+
+/** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
+const meta = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
+
+type Whose = { athleteId: string; isOwn: boolean }
+
+/** Own figures are asked for without an id. */
+const idOf = ({ athleteId, isOwn }: Whose) => (isOwn ? {} : { athleteId })
+
+/** Until the new figures are here the old ones stay, unless they are somebody else's. */
+const ofTheSame =
+  (athleteId: string) =>
+  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[2] === athleteId ? previous : undefined
+
+/** The reply says what it is of: while a range can't be shown, the last one that could stays. */
+export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: LoadMethod) =>
+  queryOptions({
+    queryKey: ['statistics', 'athlete', whose.athleteId, from, to, method] as const,
+    queryFn: async () => {
+      const answer = await api.statistics.athlete.$get({ query: { ...idOf(whose), from, to, method } })
+      if (!answer.ok) throw new Error(`The statistics were refused with ${answer.status}`)
+      const reply = await answer.json()
+      rememberToday(reply.today)
+      return { ...reply, range: { from, to }, method }
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame(whose.athleteId),
+    meta,
+  })
+
+/** Without a Monday the week to begin with, which the server knows. */
+export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
+  queryOptions({
+    queryKey: ['statistics', 'week', whose.athleteId, monday ?? 'initial'] as const,
+    queryFn: async () => {
+      const answer = await api.statistics.week.$get({ query: { ...idOf(whose), ...(monday && { monday }) } })
+      if (!answer.ok) throw new Error(`The week was refused with ${answer.status}`)
+      return answer.json()
+    },
+    placeholderData: ofTheSame(whose.athleteId),
+    meta,
+  })
+
+export const squadQuery = ({ from, to }: DateRange) =>
+  queryOptions({
+    queryKey: ['statistics', 'squad', 'all', from, to] as const,
+    queryFn: async () => {
+      const answer = await api.statistics.squad.$get({ query: { from, to } })
+      if (!answer.ok) throw new Error(`The squad was refused with ${answer.status}`)
+      const reply = await answer.json()
+      rememberToday(reply.today)
+      return { ...reply, range: { from, to } }
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame('all'),
+    meta,
+  })

@@ -1,0 +1,60 @@
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { AthleteStatistics } from './athlete-statistics.tsx'
+import { CsvLinks } from './csv-links.tsx'
+import { type Athlete, FilterData } from './filter-data.tsx'
+import { Loading } from './loading.tsx'
+import { Squad } from './squad/squad.tsx'
+import { useTeamToday } from './team-today.ts'
+import { useView } from './use-view.ts'
+import { ALL_ATHLETES } from './view.ts'
+
+/** The range to begin with goes this many days back. */
+const DEFAULT_DAYS = 30
+
+type StatisticsProps = {
+  /** Whose figures can be shown; undefined while that is being asked. */
+  athletes: readonly Athlete[] | undefined
+  /** An athlete's own: there is nobody to choose and no squad. */
+  isOwn: boolean
+  /** Set if they could not be asked for. */
+  retry: (() => unknown) | undefined
+}
+
+export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
+  const { view, show, adjust } = useView()
+  const today = useTeamToday()
+  const range: DateRange = { from: view.from ?? addDays(today, -DEFAULT_DAYS), to: view.to ?? today }
+  // Whoever has left the team is shown no more.
+  const athlete = isOwn ? athletes?.[0] : athletes?.find(({ id }) => id === view.athlete)
+  const hasRows = rangeFault(range) === null && athletes !== undefined && athletes.length > 0
+
+  return (
+    <div className="grid gap-6">
+      <FilterData
+        athletes={athletes ?? []}
+        chosen={athlete?.id ?? (view.athlete === ALL_ATHLETES ? ALL_ATHLETES : undefined)}
+        onChoose={isOwn ? null : (id) => show({ athlete: id, week: undefined })}
+        range={range}
+        onRange={adjust}
+        actions={hasRows && <CsvLinks range={range} athleteId={isOwn ? undefined : athlete?.id} />}
+      />
+      {retry && <LoadFailed what="Your athletes" retry={retry} />}
+      {!athletes && !retry && <Loading what="your athletes" className="h-96" />}
+      {athlete && (
+        <AthleteStatistics
+          // Nothing of one athlete may be seen under the name of another.
+          key={athlete.id}
+          athlete={athlete}
+          isOwn={isOwn}
+          range={range}
+          method={view.method ?? 'rolling'}
+          week={view.week}
+          onShow={show}
+        />
+      )}
+      {athletes && !athlete && <Squad range={range} view={view} onOrder={(order) => adjust({ order })} />}
+    </div>
+  )
+}

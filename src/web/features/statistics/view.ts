@@ -1,0 +1,46 @@
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { LOAD_METHODS, type LoadMethod } from '#domain/statistics/load-method.ts'
+import { isSquadOrder, type SquadOrder } from './squad/squad-order.ts'
+
+/** What the page shows, as its address says it: a view can be bookmarked, reloaded and gone back to. */
+export type View = {
+  /** An athlete's id, or all of them. */
+  athlete?: string | undefined
+  /** Without them the last 30 days, also tomorrow. */
+  from?: LocalDay | undefined
+  to?: LocalDay | undefined
+  /** The Monday it begins on; without one the athlete's latest week. */
+  week?: LocalDay | undefined
+  method?: LoadMethod | undefined
+  order?: SquadOrder | undefined
+}
+
+export const ALL_ATHLETES = 'all'
+
+export function viewFrom(params: URLSearchParams): View {
+  const text = (name: string) => params.get(name) ?? undefined
+  const method = LOAD_METHODS.find((known) => known === params.get('method'))
+  const order = params.get('order')
+  return {
+    athlete: text('athlete'),
+    from: dayFrom(params.get('from')),
+    to: dayFrom(params.get('to')),
+    week: dayFrom(params.get('week')),
+    method,
+    order: order !== null && isSquadOrder(order) ? order : undefined,
+  }
+}
+
+/** The address of a view; what it does not say is left out. */
+export function paramsOf(view: View): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(view).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+function dayFrom(text: string | null): LocalDay | undefined {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/u.test(text)) return undefined
+  const date = new Date(text)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isDay ? (text as LocalDay) : undefined
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { trainingWeek } from '#domain/load/training-week.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { weekRange } from '../day-text.ts'
+import { Loading } from '../loading.tsx'
+import { weekQuery } from '../statistics-queries.ts'
+import { WeekNavigator } from './week-navigator.tsx'
+import { WeekTable } from './week-table.tsx'
+import './print.css'
+
+const TITLE = 'RATE OF PERCEIVED EXERTION (RPE) WEEK'
+
+type WeekCardProps = {
+  whose: { athleteId: string; isOwn: boolean }
+  fullName: string
+  week: LocalDay | undefined
+  /** Without a Monday: the week to begin with. */
+  onWeek: (monday: LocalDay | undefined) => void
+}
+
+export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(weekQuery(whose, monday))
+  const week = data && trainingWeek(data.sessions, data.monday)
+  return (
+    <section
+      data-print
+      aria-label={TITLE}
+      aria-busy={isPlaceholderData}
+      className="overflow-hidden rounded-l border border-line bg-surface"
+    >
+      {!data && !isError && <Loading what="the week" className="h-[52.5rem]" />}
+      {!data && isError && (
+        <div className="px-4 py-5 sm:px-6">
+          <LoadFailed what="The week" retry={refetch} />
+        </div>
+      )}
+      {data && week && (
+        <>
+          <WeekNavigator
+            week={week}
+            hasNext={data.nextHasSession}
+            onPrevious={() => onWeek(addDays(data.monday, -7))}
+            onNext={() => onWeek(addDays(data.monday, 7))}
+            onLatest={data.monday === data.initialMonday ? null : () => onWeek(undefined)}
+          />
+          <p className="hidden pb-3 text-lg font-semibold print:block">
+            {fullName}, {weekRange(week.monday, week.sunday)}
+          </p>
+          <div className="flex items-center justify-between gap-3 bg-[#a51d17] px-4 text-[#fff] sm:px-5 print:border-t print:bg-transparent print:text-ink">
+            <h2 className="py-3 text-[15px] tracking-[0.01em]">{TITLE}</h2>
+            <button
+              type="button"
+              onClick={() => print()}
+              className="-mr-2 inline-flex shrink-0 items-center gap-2 rounded-s px-2 py-1.5 text-sm font-semibold transition-colors hover:bg-[#fff]/15 focus-visible:outline-[#fff] print:hidden"
+            >
+              <Printer aria-hidden size={16} />
+              Print
+            </button>
+          </div>
+          <WeekTable week={week} label={TITLE} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { Fragment } from 'react'
+import { shortDay } from '#domain/calendar/day-label.ts'
+import type { ReportedSession } from '#domain/load/reported-session.ts'
+import type { TrainingWeek, WeekDay } from '#domain/load/training-week.ts'
+import type { WeekFigures } from '#domain/load/week-figures.ts'
+import { SLOTS } from '#domain/training/session-limits.ts'
+import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
+import { unitLoadOf } from '#domain/training/unit-load.ts'
+import { weekdayOf } from '../day-text.ts'
+import { decimals, whole } from '../figure-text.ts'
+
+const COLUMNS = ['DAY', 'AM/PM', 'Type of Session', 'RPE (1-10)', 'Duration (min)', 'Unit Load', 'DAILY LOAD']
+const FIRST_NUMBER = 3
+
+/** Narrow, so that a whole week is seen on a phone; below that it scrolls under its days. */
+const cell = 'px-1 py-1.5 sm:px-3'
+const stickyDay = 'sticky left-0 z-1 bg-surface'
+
+export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse text-[13px] sm:text-[14.5px]">
+        <thead>
+          <tr className="border-b border-line-strong align-bottom text-[10.5px] text-ink-3 sm:text-[11.5px]">
+            {COLUMNS.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-left' : 'text-right'} ${index === 0 ? `pl-3 sm:pl-5 ${stickyDay}` : ''} last:pr-3 sm:last:pr-5`}
+              >
+                <Head text={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {week.days.map((day) => (
+          <DayRows key={day.record.date} day={day} />
+        ))}
+        <Footer figures={week.figures} />
+      </table>
+    </div>
+  )
+}
+
+/** Breaks between words only, never within '(1-10)'. */
+function Head({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
+}
+
+function DayRows({ day }: { day: WeekDay }) {
+  const { date } = day.record
+  return (
+    <tbody className="border-b border-line">
+      {SLOTS.map((slot, index) => (
+        <tr key={slot}>
+          {index === 0 && (
+            <th
+              scope="rowgroup"
+              rowSpan={2}
+              className={`${cell} pl-3 text-left align-top leading-snug font-semibold sm:pl-5 ${stickyDay}`}
+            >
+              <span className="max-sm:hidden">{weekdayOf(date)}</span>
+              <span aria-hidden className="sm:hidden print:hidden">
+                {weekdayOf(date).slice(0, 3)}
+              </span>
+              <span className="sr-only sm:hidden">{weekdayOf(date)}</span>
+              <span className="block text-[12px] font-normal whitespace-nowrap text-ink-3">
+                {shortDay(date)}
+              </span>
+            </th>
+          )}
+          <th scope="row" className={`${cell} text-left font-normal`}>
+            {slot}
+          </th>
+          <SessionCells session={day[slot]} />
+          {index === 0 && (
+            <td
+              rowSpan={2}
+              className={`${cell} border-l border-line bg-sunken/60 pr-3 text-right font-bold sm:pr-5`}
+            >
+              {day.record.kind === 'not-reported' ? <Nothing /> : whole(day.dailyLoad)}
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** A declared rest is a load of 0; of what nobody reported nothing is known. */
+function SessionCells({ session }: { session: ReportedSession | null }) {
+  if (session?.kind === 'trained') {
+    return (
+      <>
+        <td className={`${cell} sm:whitespace-nowrap`}>
+          {TRAINING_TYPE_LABELS[session.trainingType].split('/').map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && '/'}
+              <wbr className="sm:hidden" />
+              {part}
+            </Fragment>
+          ))}
+        </td>
+        <td className={`${cell} text-right`}>{session.rpe}</td>
+        <td className={`${cell} text-right`}>{session.durationMin}</td>
+        <td className={`${cell} text-right`}>{whole(unitLoadOf(session))}</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td className={`${cell} text-ink-3 ${session ? '' : 'italic'}`}>{session ? 'Rest' : 'Not reported'}</td>
+      <td className={`${cell} text-right`}>
+        <Nothing />
+      </td>
+      <td className={`${cell} text-right`}>
+        <Nothing />
+      </td>
+      <td className={`${cell} text-right text-ink-3`}>{session ? 0 : <Nothing />}</td>
+    </>
+  )
+}
+
+const Nothing = () => <span className="font-normal text-ink-3">–</span>
+
+function Footer({ figures }: { figures: WeekFigures }) {
+  const rows = [
+    ['WEEKLY LOAD', whole(figures.load)],
+    ['Mean Daily training Load', whole(figures.mean)],
+    ['Standard Deviation', whole(figures.deviation)],
+    ['TRAINING MONOTONY', decimals(figures.monotony)],
+    ['STRAIN', whole(figures.strain)],
+  ]
+  return (
+    <tfoot className="border-t border-line-strong">
+      {rows.map(([name, value]) => (
+        <tr key={name} className="border-b border-line last:border-b-0">
+          <th scope="row" colSpan={6} className={`${cell} py-2 text-right font-medium`}>
+            {name}
+          </th>
+          <td className={`${cell} border-l border-line bg-sunken/60 py-2 pr-3 text-right font-bold sm:pr-5`}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
