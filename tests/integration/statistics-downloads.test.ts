@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { profiles } from '#database/schema/profiles.ts'
 import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
@@ -107,5 +107,17 @@ describe('a download', () => {
 
   test('is compressed on its way', async () => {
     expect((await download(season.coach, 'sessions')).headers.get('Content-Encoding')).toBe('gzip')
+  })
+
+  test('that the database breaks off does not look complete', async () => {
+    const { db } = season.app
+    const read = db.read.bind(db)
+    let reads = 0
+    vi.spyOn(db, 'read').mockImplementation((...calls) =>
+      ++reads < 4 ? read(...calls) : Promise.reject(new Error('the connection is gone')),
+    )
+    onTestFinished(() => void vi.restoreAllMocks())
+    await expect(download(season.coach, 'sessions')).rejects.toThrow()
+    expect(reads).toBe(4)
   })
 })

@@ -37,10 +37,14 @@ const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
   'statistics_ratings',
   sql`select id, title, dates, ratings
     from (
-      select metric_id, json_agg(date order by date) as dates, json_agg(rating_value order by date) as ratings
-      from metric_responses
-      where athlete_id = ${athleteId} and rating_value is not null
-        and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+      select metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
+      from (
+        select metric_id, date, rating_value
+        from metric_responses
+        where athlete_id = ${athleteId} and rating_value is not null
+          and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+        order by metric_id, date
+      ) given
       group by metric_id
     ) answered
     join custom_metrics on id = metric_id

@@ -58,7 +58,10 @@ async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: A
   })
 }
 
-/** An error breaks the connection: a download that only ended early would look complete. */
+/**
+ * An error breaks the connection, for a download that only ended early would look complete. Not the database's own: it
+ * is printed, and may quote what a user wrote.
+ */
 function streamOf(chunks: AsyncGenerator<string, void, void>, onError: () => void) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -67,9 +70,9 @@ function streamOf(chunks: AsyncGenerator<string, void, void>, onError: () => voi
         const { done, value } = await chunks.next()
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
-      } catch (error) {
+      } catch {
         onError()
-        controller.error(error)
+        controller.error(new Error('A download broke off'))
       }
     },
     cancel: async () => {

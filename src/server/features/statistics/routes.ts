@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/iso-day.ts'
-import { mondayOf } from '#domain/calendar/monday-of.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
 import { formDay } from '#domain/form-window/form-window.ts'
 import { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import { initialMonday } from '#domain/statistics/initial-monday.ts'
 import { LOAD_METHODS } from '#domain/statistics/load-method.ts'
 import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
@@ -15,8 +12,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { AskedAthlete, AskedRange, athleteMeant, demandRange } from './asked.ts'
 import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
+import { athleteWeek } from './athlete-week.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
-import { latestSessionOf, sessionsBetween, weekFrom } from './week-queries.ts'
 
 const readAthlete = createRoute({
   method: 'get',
@@ -72,26 +69,11 @@ export const statisticsRoutes = createRouter()
     return c.json({ today: formDay(windowIn(windows), c.get('now')), ...statistics }, 200)
   })
   .openapi(readWeek, async (c) => {
-    const asked = c.req.valid('query')
-    const athleteId = athleteMeant(c, asked.athleteId)
-    const { db, now } = c.var
-    const readerId = actorOf(c).id
-    const [windows, [athlete]] = await readAsActor(
-      db,
-      readerId,
-      formWindowRow({}),
-      latestSessionOf({ athleteId }),
-    )
-    if (!athlete) throw new Refusal('not-found')
-    const today = formDay(windowIn(windows), now)
-    const initial = initialMonday(athlete.latestSession, today)
-    const monday = asked.monday ? mondayOf(asked.monday) : initial
-    const fortnight = { athleteId, from: monday, to: addDays(monday, 13) }
-    const [sessions] = await readAsActor(db, readerId, sessionsBetween(fortnight))
-    return c.json(
-      { monday, initialMonday: initial, currentMonday: mondayOf(today), ...weekFrom(sessions, monday) },
-      200,
-    )
+    const { athleteId, monday } = c.req.valid('query')
+    const asked = { athleteId: athleteMeant(c, athleteId), day: monday }
+    const week = await athleteWeek(c.get('db'), actorOf(c).id, asked, c.get('now'))
+    if (!week) throw new Refusal('not-found')
+    return c.json(week, 200)
   })
   .openapi(readSquad, async (c) => {
     const { id } = managerActorOf(c)

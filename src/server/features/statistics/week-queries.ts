@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
+import type { ReportedSession } from '#domain/load/reported-session.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import { statement } from '#database/statement.ts'
 import { sessionAnswerOf, type SessionRow } from '#server/day/session-answer-of.ts'
 
-type SlotRow = SessionRow & { date: LocalDay; slot: Slot }
+export type SlotRow = SessionRow & { date: LocalDay; slot: Slot }
 
 const athleteId = sql.placeholder('athleteId')
 
@@ -29,15 +28,8 @@ export const sessionsBetween = statement<SlotRow, DateRange & { athleteId: strin
     order by training_sessions.date, session`,
 )
 
-/** Out of the week that begins on `monday` and the one after it. */
-export function weekFrom(
-  fortnight: SlotRow[],
-  monday: LocalDay,
-): Pick<StatisticsWeek, 'sessions' | 'nextHasSession'> {
-  const sunday = addDays(monday, 6)
-  const sessions = fortnight.map(({ date, slot, ...row }) => ({ date, slot, ...sessionAnswerOf(row) }))
-  return {
-    sessions: sessions.filter(({ date }) => date <= sunday),
-    nextHasSession: sessions.some(({ date, kind }) => date > sunday && kind === 'trained'),
-  }
-}
+export const toReportedSession = ({ date, slot, ...row }: SlotRow): ReportedSession => ({
+  date,
+  slot,
+  ...sessionAnswerOf(row),
+})
