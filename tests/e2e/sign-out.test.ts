@@ -1,6 +1,7 @@
 import { type Page, request } from '@playwright/test'
 import { signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { athleteOf, be, coachOn } from './team.ts'
 
 const loadedFiles = (page: Page) =>
   page.evaluate(() =>
@@ -63,6 +64,27 @@ test('signing in as somebody else shows nothing of the account before', async ({
   await expect(page.getByRole('banner')).toContainText('Jonas Weber')
   await expect(page.getByText('Marta')).toBeHidden()
 })
+
+test(
+  'a page whose session became somebody else’s shows them nothing of the account before',
+  { tag: '@any-viewport' },
+  async ({ page, context, server }) => {
+    const coach = await coachOn(server)
+    const other = await coachOn(server, 'Jonas Weber')
+    await athleteOf(coach, server, 'Ida Solberg')
+    await be(page, coach)
+    await page.goto('/')
+    await expect(page.getByRole('table', { name: 'Athletes' })).toContainText('Ida Solberg')
+
+    await test.step('the session ran out, and somebody else signed in', async () => {
+      await context.clearCookies()
+      await be(page, other)
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('banner')).toContainText('Jonas Weber')
+    await expect(page.getByText('Ida Solberg')).toHaveCount(0)
+  },
+)
 
 test(
   'with the server gone, signing out ends at /login, and the server is told as soon as it is back',

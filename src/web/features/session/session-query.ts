@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { isSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
 import type { Profile } from './profile.ts'
 import { forgetProfile, rememberedProfile, rememberProfile } from './remembered-profile.ts'
@@ -32,7 +33,15 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
   if (!session) return { profile: rememberedProfile() }
 
   const { profile } = session
+  dropWhatOthersLoaded(profile)
   if (profile) rememberProfile(profile)
   else forgetProfile()
   return { profile }
+}
+
+/** The session may have become somebody else's without a word to this page: what it shows by then is not for them. */
+function dropWhatOthersLoaded(profile: Profile | null) {
+  const shown = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.profile
+  if (!shown || shown.id === profile?.id) return
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
