@@ -8,6 +8,7 @@ import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { byTitle } from './by-title.ts'
 import { type ReportLists, reportLists, reportsIn } from './reports.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
@@ -48,7 +49,7 @@ const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
       group by metric_id
     ) answered
     join custom_metrics on id = metric_id
-    order by title, id`,
+    order by id`,
 )
 
 type AthleteAsked = DateRange & { athleteId: string; method: LoadMethod }
@@ -61,10 +62,11 @@ export const athleteReads = (asked: AthleteAsked): AthleteReads => [
 
 /** null if the reader may not see this athlete. */
 export function athleteStatisticsFrom(
-  [[athlete], metrics]: RowsOf<AthleteReads>,
+  [[athlete], answered]: RowsOf<AthleteReads>,
   asked: AthleteAsked,
 ): Omit<AthleteStatistics, 'today'> | null {
   if (!athlete) return null
+  const metrics = byTitle(answered)
   return {
     recordedSince: athlete.recordedSince,
     reports: reportsIn(athlete, calendarDays(firstDay(asked), asked.to)),

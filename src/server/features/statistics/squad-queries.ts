@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { alphabet } from '#domain/account/alphabet.ts'
 import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
@@ -10,6 +11,7 @@ import { sparkline, sparklineDays } from '#domain/statistics/sparkline.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { byTitle } from './by-title.ts'
 import { type ReportLists, reportLists, reportsIn } from './reports.ts'
 
 type MemberRow = ReportLists & {
@@ -19,11 +21,15 @@ type MemberRow = ReportLists & {
   recordedSince: LocalDay | null
   lastAnswer: LocalDay | null
 }
-/** Of one athlete over the range, or of the whole team on one day. */
-type RatingRow = { metricId: string; title: string; sum: number; count: number } & (
-  | { athleteId: string; date: null }
-  | { athleteId: null; date: LocalDay }
-)
+/** Of one athlete over the range, or without one of the whole team on a date. */
+type RatingRow = {
+  metricId: string
+  title: string
+  athleteId: string | null
+  date: LocalDay | null
+  sum: number
+  count: number
+}
 
 const managerId = sql.placeholder('managerId')
 const to = sql.placeholder('to')
@@ -37,7 +43,7 @@ const membersOf = statement<MemberRow, { managerId: string; first: LocalDay; to:
       days, loads, sessions
     from profiles p left join (${reportLists(ofTheTeam)}) reports on athlete_id = id
     where manager_id = ${managerId} and role = 'athlete'
-    order by full_name, id`,
+    order by id`,
 )
 
 const ratingsOf = statement<RatingRow, DateRange & { managerId: string }>(
@@ -51,8 +57,7 @@ const ratingsOf = statement<RatingRow, DateRange & { managerId: string }>(
       group by grouping sets ((metric_id, athlete_id), (metric_id, date))
     ) r
     join custom_metrics m on m.id = r.metric_id
-    left join profiles p on p.id = r.athlete_id
-    order by p.full_name, p.id, m.title, m.id, r.date`,
+    order by m.id, r.date`,
 )
 
 type SquadAsked = DateRange & { managerId: string }
@@ -67,7 +72,8 @@ export function squadStatisticsFrom(
   [members, ratings]: RowsOf<SquadReads>,
   range: DateRange,
 ): Omit<SquadStatistics, 'today'> {
-  return { ...rowsFrom(members, range), ...ratingsFrom(ratings) }
+  const inOrder = members.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+  return { ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
 }
 
 function rowsFrom(members: MemberRow[], range: DateRange): Pick<SquadStatistics, 'rows' | 'sparklineDays'> {
@@ -81,19 +87,27 @@ function rowsFrom(members: MemberRow[], range: DateRange): Pick<SquadStatistics,
   return { rows, sparklineDays: size }
 }
 
-function ratingsFrom(ratings: RatingRow[]): Pick<SquadStatistics, 'metrics' | 'averages' | 'trends'> {
-  const averages: SquadStatistics['averages'] = []
-  const trends: SquadStatistics['trends'] = []
-  const titles = new Map<string, string>()
-  for (const { metricId, title, athleteId, date, sum, count } of ratings) {
-    const average = roundedAverage(sum, count)
-    if (date === null) averages.push({ athleteId, metricId, average, count })
-    else {
-      trends.push({ metricId, date, average, count })
-      titles.set(metricId, title)
-    }
+function ratingsFrom(
+  ratings: RatingRow[],
+  members: MemberRow[],
+): Pick<SquadStatistics, 'metrics' | 'averages' | 'trends'> {
+  const titles = new Map(ratings.map(({ metricId, title }) => [metricId, title]))
+  const metrics = byTitle([...titles].map(([id, title]) => ({ id, title })))
+  const perAthlete = Map.groupBy(ratings, ({ athleteId }) => athleteId)
+  const inOrderOfMetrics = (rows: RatingRow[] = []) =>
+    metrics.flatMap(({ id }) => rows.filter(({ metricId }) => metricId === id))
+  const averageOf = ({ metricId, sum, count }: RatingRow) => ({
+    metricId,
+    average: roundedAverage(sum, count),
+    count,
+  })
+  return {
+    metrics,
+    averages: members.flatMap(({ athleteId }) =>
+      inOrderOfMetrics(perAthlete.get(athleteId)).map((row) => ({ athleteId, ...averageOf(row) })),
+    ),
+    trends: inOrderOfMetrics(perAthlete.get(null)).map((row) => ({ date: row.date!, ...averageOf(row) })),
   }
-  return { averages, trends, metrics: [...titles].map(([id, title]) => ({ id, title })) }
 }
 
 /** The ratio at the end of a short range looks back beyond its beginning. */
