@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { endRunning, runStep } from './run-step.mjs'
 import { heavySteps, lightSteps, reportsFolder } from './test-steps.mjs'
@@ -57,7 +58,9 @@ async function take(step) {
 
 // What a passing test wants to be known all the same, such as how many values it compared.
 function notesIn(output) {
-  return output.split('\n').filter((line) => line.startsWith('note: '))
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.startsWith('note: '))
 }
 
 function selection(names) {
