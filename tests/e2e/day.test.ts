@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hold } from './intercept.ts'
 import { answeringAthlete, ask, askingCoach, rate, seenByCoach } from './answering-team.ts'
 import { answer, openDay, rateBoth, session, submissionsOf, submitAll, toast, train } from './day-page.ts'
 import { be } from './team.ts'
@@ -50,6 +51,22 @@ test('five ratings, a session and a rest take at most 11 taps and one request', 
 })
 
 test.describe('each part', { tag: '@any-viewport' }, () => {
+  test('can be submitted while another one is on its way', async ({ page, server }) => {
+    const coach = await askingCoach(server)
+    const athlete = await answeringAthlete(coach, server)
+    await be(page, athlete)
+    await openDay(page)
+    await rateBoth(page)
+    await train(page, 'AM')
+    const sending = await hold(page, 'POST', '/api/day/submissions')
+    await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
+    await page.getByRole('button', { name: 'Submit AM Session' }).click()
+    sending.release()
+    await expect(toast(page, 'Metrics submitted successfully!')).toBeVisible()
+    await expect(toast(page, 'AM session submitted successfully!')).toBeVisible()
+    await expect.poll(() => seenByCoach(coach, athlete)).toMatchObject({ AM: 'trained' })
+  })
+
   test('is submitted on its own, confirmed, locked, and still locked on the next visit', async ({
     page,
     server,

@@ -43,7 +43,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
   // While its button still turns, a submission is not shown as given.
   const given = waiting
     .map(({ submission }) => submission)
-    .filter(({ key }) => key !== submitting.sending?.key)
+    .filter(({ key }) => !submitting.sending.some((one) => one.key === key))
   const today: Today = { ...received, day: withWaiting(received.day, given) }
   const { day, formStatus } = today
   const parts = waitingParts(received.day, day)

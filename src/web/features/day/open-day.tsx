@@ -30,7 +30,7 @@ type OpenDayProps = {
 
 /** The form of the day: each part can be submitted on its own, or all at once. */
 export function OpenDay({ userId, today: { day, formStatus }, waiting, now, submitting }: OpenDayProps) {
-  const { sending, refusal } = submitting
+  const { isSending, refusal } = submitting
   const [draft, edit] = useDraft(userId, day.day)
   const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
   const [isAsking, setAsking] = useState(false)
@@ -77,7 +77,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
           day={day}
           draft={draft}
           edit={edit}
-          isSending={sending?.target === 'metrics'}
+          isSending={isSending('metrics')}
           isTried={tried.has('metrics') || tried.has('all')}
           refusal={refusalOf('metrics')}
           onSubmit={submitCheckIn}
@@ -95,7 +95,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
             isWaiting={waiting.includes(slot)}
             session={draft[slot]}
             onChange={(session) => edit((current) => ({ ...current, [slot]: session }))}
-            isSending={sending?.target === slot}
+            isSending={isSending(slot)}
             isTried={tried.has(slot)}
             refusal={refusalOf(slot)}
             onSubmit={() => submitSession(slot)}
@@ -104,7 +104,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
       </section>
       <SubmitBar
         checklist={checklist(day, draft, waiting)}
-        isSending={sending?.target === 'all'}
+        isSending={isSending('all')}
         obstacle={obstacleOf(all)}
         isTried={tried.has('all')}
         refusal={refusalOf('all')}

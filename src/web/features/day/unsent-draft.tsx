@@ -42,7 +42,7 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
         {!isNothing(parts) && (
           <Button
             look="primary"
-            busy={submitting.sending?.target === 'all' && 'Submitting...'}
+            busy={submitting.isSending('all') && 'Submitting...'}
             onClick={() => void submitting.submit('all', { day: day.day, givenAt: changedAt, parts })}
           >
             Submit them now

@@ -12,6 +12,8 @@ import { submitDay } from './queue/submit-day.ts'
 /** What a submit button stands for. */
 export type SubmitTarget = 'metrics' | Slot | 'all'
 
+type Sending = { key: string; target: SubmitTarget }
+
 const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   metrics: { submitted: dayMessages.metricsSubmitted, failed: dayMessages.metricsFailed },
   AM: { submitted: dayMessages.sessionSubmitted('AM'), failed: dayMessages.sessionFailed },
@@ -19,19 +21,20 @@ const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
 }
 
-/** Submits once at a time. The draft goes only when the answers are safe: with the server, or waiting on the device. */
+/** Submits each part once, also while others are on their way. The draft goes only when the answers are safe: with the server, or waiting on the device. */
 export function useSubmitDay(userId: string) {
   const queryClient = useQueryClient()
-  const [sending, setSending] = useState<{ key: string; target: SubmitTarget } | null>(null)
+  const [sending, setSending] = useState<Sending[]>([])
   const [refusal, setRefusal] = useState<{ target: SubmitTarget; reason: string } | null>(null)
-  const isBusy = useRef(false)
+  /** Ahead of the state, which a double click would be too quick for. */
+  const busy = useRef(new Set<SubmitTarget>())
 
   async function submit(target: SubmitTarget, given: Given) {
-    if (isBusy.current) return
-    isBusy.current = true
+    if (busy.current.has(target) || busy.current.has('all')) return
+    busy.current.add(target)
     const submission = newSubmission(given)
     setRefusal(null)
-    setSending({ key: submission.key, target })
+    setSending((others) => [...others, { key: submission.key, target }])
     try {
       const settled = await submitDay(userId, submission)
       if (settled.outcome === 'refused') refused(target, settled.message)
@@ -44,8 +47,8 @@ export function useSubmitDay(userId: string) {
       console.error(error)
       refused(target, null)
     }
-    isBusy.current = false
-    flushSync(() => setSending(null))
+    busy.current.delete(target)
+    flushSync(() => setSending((all) => all.filter(({ key }) => key !== submission.key)))
     // The button that was pressed may be gone with its part of the form.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -57,7 +60,8 @@ export function useSubmitDay(userId: string) {
     void queryClient.invalidateQueries({ queryKey: ['day'] })
   }
 
-  return { submit, sending, refusal }
+  const isSending = (target: SubmitTarget) => sending.some((one) => one.target === target)
+  return { submit, sending, isSending, refusal }
 }
 
 export type Submitting = ReturnType<typeof useSubmitDay>
