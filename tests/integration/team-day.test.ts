@@ -75,7 +75,10 @@ describe('a team’s day', () => {
   test('can be any day, and is empty where nothing was said', async () => {
     const { day, athletes } = await teamDay(coach, '?day=2026-11-14')
     expect([day, athletes.flatMap(({ responses }) => responses)]).toEqual(['2026-11-14', []])
-    expect((await coach.get('/api/team-day?day=yesterday')).status).toBe(400)
+  })
+
+  test.each(['yesterday', '0000-01-01', '2026-02-30', ''])('can not be %j', async (day) => {
+    expect((await coach.get(`/api/team-day?day=${day}`)).status).toBe(400)
   })
 
   test('is the manager’s alone', async () => {

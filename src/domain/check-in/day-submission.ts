@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayText } from '../calendar/iso-day.ts'
 import { MAX_METRICS } from '../metric/metric-limits.ts'
 import { SessionAnswer } from '../training/session-answer.ts'
 import { Answer } from './answer.ts'
@@ -16,7 +17,7 @@ export const DaySubmission = z
       .describe(
         'Who gave it: refused, and so never stored as anybody else’s, if another account is signed in by now',
       ),
-    day: z.iso.date(),
+    day: DayText,
     givenAt: z.iso.datetime(),
     answers: z.array(Answer).min(1).max(MAX_METRICS).optional(),
     AM: SessionAnswer.optional(),

@@ -1,3 +1,4 @@
+import { ChartLine } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { AvatarUpload } from '#web/features/avatar/avatar-upload.tsx'
@@ -9,6 +10,7 @@ import { MyTeam } from '#web/features/manager/my-team.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
 import { SignOutButton } from '#web/features/session/sign-out-button.tsx'
 import { useProfile } from '#web/features/session/use-profile.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Dashboard')
@@ -27,6 +29,10 @@ export default function AthleteDashboard() {
       {profile.managerId ? (
         <div className="mx-auto max-w-[560px]">
           <AthleteDay userId={profile.id} pictureRequired={pictureRequired} team={<MyTeam />} />
+          <ButtonLink to="/statistics" look="quiet" className="mt-4 -ml-3 px-3">
+            <ChartLine aria-hidden size={17} />
+            My statistics
+          </ButtonLink>
         </div>
       ) : (
         <NoTeamYet />

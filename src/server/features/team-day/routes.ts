@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { IsoDay } from '#domain/calendar/iso-day.ts'
 import { TeamDay } from '#domain/check-in/team-day.ts'
 import { formDay } from '#domain/form-window/form-window.ts'
 import { readAsActor } from '#database/as-actor.ts'
@@ -13,7 +14,7 @@ const readTeamDay = createRoute({
   tags: ['Check-in'],
   summary: 'One day of the team: every athlete with their answers and sessions',
   request: {
-    query: z.object({ day: z.iso.date().optional().openapi({ description: 'Default: the team’s today' }) }),
+    query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
   },
   responses: {
     200: jsonReply('The day', TeamDay),
