@@ -7,6 +7,7 @@ const KIB = 1024
 test.each([
   ['/login', 140],
   ['/athlete/dashboard', 175],
+  ['/statistics', 230],
 ])('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
   const scripts = scriptsOf(route)
     .map(({ path, content }) => ({ path, bytes: gzipSync(content, { level: 9 }).length }))

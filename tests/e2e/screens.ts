@@ -52,4 +52,5 @@ export const SCREENS: Screen[] = [
   { name: 'join a team', path: '/join-team', heading: 'Join a team', as: 'athlete' },
   { name: 'manager dashboard', path: '/manager/dashboard', heading: /^Good /, as: 'manager' },
   { name: 'statistics', path: '/statistics', heading: 'Performance Statistics', as: 'manager' },
+  { name: 'own statistics', path: '/statistics', heading: 'Performance Statistics', as: 'athlete' },
 ]

@@ -10,7 +10,7 @@ import { whole } from '../figure-text.ts'
 
 const TICKS = 4
 const units = {
-  rolling: { acute: '7 days', chronic: 'a week' },
+  rolling: { acute: 'in 7 days', chronic: 'a week' },
   ewma: { acute: 'a day', chronic: 'a day' },
 }
 

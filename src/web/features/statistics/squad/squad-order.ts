@@ -1,9 +1,8 @@
+import { alphabet } from '#domain/account/alphabet.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { shownRatio } from '../ratio-text.ts'
 
 export type SquadRow = SquadStatistics['rows'][number]
-
-const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** What each column is ordered by; null stands last, whichever way. */
 const VALUES = {

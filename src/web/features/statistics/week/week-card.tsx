@@ -4,7 +4,6 @@ import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import { trainingWeek } from '#domain/load/training-week.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { weekRange } from '../day-text.ts'
 import { Loading } from '../loading.tsx'
 import { weekQuery } from '../statistics-queries.ts'
 import { WeekNavigator } from './week-navigator.tsx'
@@ -39,6 +38,7 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
       )}
       {data && week && (
         <>
+          <p className="hidden text-lg font-semibold print:block">{fullName}</p>
           <WeekNavigator
             week={week}
             hasNext={data.nextHasSession}
@@ -46,9 +46,6 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
             onNext={() => onWeek(addDays(data.monday, 7))}
             onLatest={data.monday === data.initialMonday ? null : () => onWeek(undefined)}
           />
-          <p className="hidden pb-3 text-lg font-semibold print:block">
-            {fullName}, {weekRange(week.monday, week.sunday)}
-          </p>
           <div className="flex items-center justify-between gap-3 bg-[#a51d17] px-4 text-[#fff] sm:px-5 print:border-t print:bg-transparent print:text-ink">
             <h2 className="py-3 text-[15px] tracking-[0.01em]">{TITLE}</h2>
             <button
