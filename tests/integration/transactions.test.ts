@@ -51,7 +51,9 @@ describe('reads that go out together', () => {
 
   test('leave nothing behind when one of them fails', async () => {
     const { athlete } = teams.people
-    await expect(readAsActor(database, athlete, whoAmI({}), broken({}), whoAmI({}))).rejects.toThrow('division')
+    await expect(readAsActor(database, athlete, whoAmI({}), broken({}), whoAmI({}))).rejects.toThrow(
+      'division',
+    )
     for (let connection = 0; connection < 3; connection++) {
       const [[me]] = await readAsActor(database, null, whoAmI({}))
       expect(me).toEqual({ role: 'app_user', actor: '' })
