@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
 import type { Athlete } from './filter-data.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { OwnRatings } from './ratings/own-ratings.tsx'
@@ -33,17 +32,14 @@ export function AthleteStatistics({ athlete, isOwn, range, method, week, onShow 
         week={week}
         onWeek={(monday) => onShow({ week: monday })}
       />
-      <div aria-busy={isPlaceholderData} className="grid gap-6">
-        {isError && !data ? (
-          <LoadFailed what="The statistics" retry={refetch} />
-        ) : (
-          <LoadAnalysis
-            data={data}
-            isLoading={isLoading}
-            method={method}
-            onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
-          />
-        )}
+      <div aria-busy={isPlaceholderData}>
+        <LoadAnalysis
+          data={data}
+          isLoading={isLoading}
+          retry={isError && !data ? refetch : undefined}
+          method={method}
+          onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
+        />
       </div>
       {data && data.ratings.length > 0 && <OwnRatings athlete={athlete} data={data} />}
     </div>

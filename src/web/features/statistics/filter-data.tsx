@@ -24,7 +24,7 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
   const faulty = problem ? problemId : undefined
   return (
     <Card title="Filter Data">
-      <div className="grid grid-cols-2 items-end gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,18rem)_10.5rem_10.5rem_1fr]">
+      <div className="grid grid-cols-2 items-end gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem] xl:grid-cols-[18rem_10.5rem_10.5rem_minmax(0,1fr)]">
         <SelectField
           label="Athlete"
           className="max-md:col-span-2"
@@ -52,7 +52,7 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
           onChange={(from) => onRange({ from })}
         />
         <DateField label="End Date" value={range.to} problemId={faulty} onChange={(to) => onRange({ to })} />
-        <div className="max-md:col-span-2 md:justify-self-end">{actions}</div>
+        <div className="max-xl:col-span-full md:justify-self-end">{actions}</div>
         {problem && (
           <p role="alert" id={problemId} className="col-span-full text-sm font-medium text-bad">
             {problem}

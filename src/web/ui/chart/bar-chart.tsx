@@ -9,7 +9,7 @@ type BarChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & {
 /** Bars with their names along them, as far as there is room; the names don't depend on it, the cursor says them. */
 export function BarChart({ bars, ...frame }: BarChartProps) {
   return (
-    <ChartFrame {...frame} places={{ count: bars.length, kind: 'bands' }} xTicks={() => []}>
+    <ChartFrame {...frame} places={{ count: bars.length, kind: 'bands' }}>
       {(plot, readAt) =>
         bars.map((bar, at) => (
           <BarMark
@@ -29,8 +29,8 @@ export function BarChart({ bars, ...frame }: BarChartProps) {
 const WIDEST_BAR_PX = 56
 const VALUE_PX = 32
 const NAME_PX = 17
-/** Of a letter, on average: what does not fit into its bar is cut. */
-const LETTER_PX = 6.4
+/** Of a wide letter: what does not fit into its bar is cut. */
+const LETTER_PX = 6.9
 const NAME_INSET_PX = 8
 
 type BarMarkProps = { bar: Bar; x: number; plot: Plot; share: number; isRead: boolean }

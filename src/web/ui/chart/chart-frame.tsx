@@ -18,7 +18,8 @@ export type ChartFrameProps = {
   formatTick: (value: number) => string
   /** Written along the axis. */
   yLabel?: string
-  xTicks: (width: number) => Tick[]
+  /** Without them the floor of the plot is the floor of the chart. */
+  xTicks?: (width: number) => Tick[]
   table: ChartTable
   read: (at: number) => Reading
   /** In place of marks that are not there. */
@@ -28,8 +29,8 @@ export type ChartFrameProps = {
 
 const TOP = 10
 const RIGHT = 8
-const BOTTOM = 26
-const TICK_PX = 16
+const BOTTOM = 8
+const TICKS_PX = 18
 
 /** Axes, the cursor that reads a chart by pointer, finger or arrow keys, and its table; the marks are its children's. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -38,7 +39,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const reading = useReading(table.stops.length)
   const left = props.yLabel ? 54 : 40
   const width = Math.max(0, outerWidth - left - RIGHT)
-  const plotHeight = height - TOP - BOTTOM
+  const plotHeight = height - TOP - BOTTOM - (props.xTicks ? TICKS_PX : 0)
   const plot: Plot = {
     width,
     height: plotHeight,
@@ -63,7 +64,8 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <div ref={measure} className="relative" style={{ height }}>
       {outerWidth > 0 && (
-        <svg aria-hidden width={outerWidth} height={height} className="block overflow-visible">
+        // Out of the flow, or its width would keep the place from getting narrower.
+        <svg aria-hidden width={outerWidth} height={height} className="absolute overflow-visible">
           <g transform={`translate(${left} ${TOP})`} className="text-[11.5px] font-medium tabular-nums">
             {props.yTicks.map((tick) => (
               <g key={tick} transform={`translate(0 ${plot.y(tick)})`}>
@@ -82,11 +84,11 @@ export function ChartFrame(props: ChartFrameProps) {
                 {props.yLabel}
               </text>
             )}
-            {props.xTicks(width).map((tick) => (
+            {props.xTicks?.(width).map((tick) => (
               <text
                 key={tick.at}
                 x={plot.x(tick.at)}
-                y={plotHeight + TICK_PX + 4}
+                y={plotHeight + TICKS_PX + 2}
                 textAnchor={plot.x(tick.at) < 20 ? 'start' : plot.x(tick.at) > width - 20 ? 'end' : 'middle'}
                 className="fill-ink-3"
               >
@@ -122,9 +124,7 @@ export function ChartFrame(props: ChartFrameProps) {
           onPointerMove={point}
           onPointerLeave={reading.unpoint}
         >
-          {reading.isRead && outerWidth > 0 && (
-            <ChartTooltip reading={said} x={plot.x(at)} width={width} low={false} />
-          )}
+          {reading.isRead && outerWidth > 0 && <ChartTooltip reading={said} x={plot.x(at)} width={width} />}
         </div>
       )}
       <DataTable caption={label} table={table} />

@@ -13,7 +13,7 @@ export function DataTable({ caption, table }: { caption: string; table: ChartTab
   const shown = useDeferredValue(table, null)
   if (!shown) return null
   return (
-    <div className="sr-only contain-strict">
+    <div className="sr-only contain-strict [content-visibility:auto]">
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -6,6 +6,7 @@ import { compliance } from '#domain/load/compliance.ts'
 import { ewma } from '#domain/load/ewma.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { percent } from '../figure-text.ts'
 import { Loading } from '../loading.tsx'
 import { AcwrTrend } from './acwr-trend.tsx'
@@ -17,15 +18,22 @@ type LoadAnalysisProps = {
   /** Undefined while it is being asked for, or of a range that can't be. */
   data: (AthleteStatistics & { range: DateRange; method: LoadMethod }) | undefined
   isLoading: boolean
+  /** Set if it could not be asked for. */
+  retry: (() => unknown) | undefined
   method: LoadMethod
   onMethod: (method: LoadMethod) => void
 }
 
-export function LoadAnalysis({ data, isLoading, method, onMethod }: LoadAnalysisProps) {
+export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadAnalysisProps) {
   return (
     <Card title="Training Load Analysis" actions={<MethodSwitch method={method} onChange={onMethod} />}>
       {isLoading && <Loading what="the training load" className="h-[44rem]" />}
-      {!isLoading && !data?.reports.length && (
+      {retry && (
+        <div className="px-4 py-5 sm:px-6">
+          <LoadFailed what="The statistics" retry={retry} />
+        </div>
+      )}
+      {!isLoading && !retry && !data?.reports.length && (
         <p className="grid min-h-64 place-items-center px-6 py-10 text-center text-ink-2">
           {statisticsMessages.noLoad}
         </p>

@@ -34,7 +34,7 @@ export function RatingTrendCard({ metricTitle, range, points, average }: RatingT
       <div className="px-4 py-5 sm:px-6">
         <LineChart
           label={title}
-          height={190}
+          height={210}
           {...RATING_AXIS}
           days={days}
           lines={[

@@ -67,7 +67,7 @@ export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProp
           {orderSquad(rows, order).map((row) => (
             <tr
               key={row.athleteId}
-              className="relative border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50 @max-3xl:grid @max-3xl:grid-cols-3 @max-3xl:gap-x-4 @max-3xl:gap-y-3 @max-3xl:px-4 @max-3xl:py-4"
+              className="relative border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50 @max-3xl:grid @max-3xl:grid-cols-3 @max-3xl:gap-x-4 @max-3xl:gap-y-3 @max-3xl:px-4 @max-3xl:py-4 sm:@max-3xl:px-6"
             >
               <th
                 scope="row"

@@ -22,11 +22,10 @@ export function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: W
         <ArrowLeft aria-hidden size={17} />
         Previous Week
       </Button>
-      <div
-        role="status"
-        className="min-h-[4.5rem] content-center text-center leading-snug print:min-h-0 print:text-left max-sm:order-first max-sm:col-span-2"
-      >
-        <p className="font-semibold tabular-nums">{weekRange(week.monday, week.sunday)}</p>
+      <div className="min-h-[4.5rem] content-center text-center leading-snug print:min-h-0 print:text-left max-sm:order-first max-sm:col-span-2">
+        <p role="status" className="font-semibold tabular-nums">
+          {weekRange(week.monday, week.sunday)}
+        </p>
         {week.sessions > 0 && (
           <p className="text-[13px] text-ink-3">{statisticsMessages.sessionsThisWeek(week.sessions)}</p>
         )}
