@@ -115,7 +115,7 @@ test('a week later the load falls, and of a bar under the pointer its name is to
   await page.goto(`/statistics?athlete=${season.ida.id}&from=2025-09-29&to=2025-10-12`)
   // 900 over (900 + 900 + 900 + 2,100) / 4
   await expect(analysis(page).getByRole('definition')).toHaveText([
-    '0on 12 Oct',
+    '0not reported on 12 Oct',
     '900last 7 days',
     '1,200mean of the 4 weeks before',
     '0.75Falling3 of 7, 16 of 28 days reported',

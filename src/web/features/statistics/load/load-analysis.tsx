@@ -49,7 +49,11 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
   const points = (method === 'ewma' ? ewma : acwr)(reports, { ...range, recordedSince })
   return (
     <>
-      <LoadTiles point={points.at(-1)!} method={method} />
+      <LoadTiles
+        point={points.at(-1)!}
+        isReported={reports.some(({ date }) => date === range.to)}
+        method={method}
+      />
       <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
         <strong className="font-semibold text-ink">
           Compliance {percent(compliance(reports, range.to))}

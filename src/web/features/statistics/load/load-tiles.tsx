@@ -8,12 +8,23 @@ import { coverageText, ratioText, ZONE_TONES, zoneWord } from '../ratio-text.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
 
+type LoadTilesProps = {
+  point: LoadPoint
+  /** A day nobody reported counts as 0, and says so. */
+  isReported: boolean
+  method: LoadMethod
+}
+
 /** The end of the range in four numbers. */
-export function LoadTiles({ point, method }: { point: LoadPoint; method: LoadMethod }) {
+export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
   const isRolling = method === 'rolling'
   return (
     <dl className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-      <Tile name="Daily Load" value={whole(point.daily)} note={`on ${shortDay(point.date)}`} />
+      <Tile
+        name="Daily Load"
+        value={whole(point.daily)}
+        note={`${isReported ? 'on' : 'not reported on'} ${shortDay(point.date)}`}
+      />
       <Tile
         name={isRolling ? 'Weekly Load' : 'Acute Load'}
         value={whole(point.acute)}
