@@ -5,6 +5,7 @@ const { executablePath, args, env } = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/playwright-global-setup.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   retries: 0,

@@ -6,7 +6,8 @@ import { liveEvents } from '#database/schema/live-events.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -17,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function teamOf(...names: string[]) {
-  const manager = await someone(app.origin, { role: 'manager', fullName: 'Marta Kowalczyk' })
+  const manager = await memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
   const invited = await manager.post('/api/invitations', {})
   const { code } = invited.body['invitation'] as { code: string }
   const athletes: Someone[] = []
   for (const fullName of names) {
-    const athlete = await someone(app.origin, { fullName })
+    const athlete = await memberOf(app, { fullName })
     expect((await athlete.post('/api/join', { code })).status).toBe(200)
     athletes.push(athlete)
   }
@@ -110,7 +111,7 @@ describe('removing an athlete', () => {
   test('is left to their own manager', async () => {
     const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
     const [ida, amara] = [athletes[0]!, athletes[1]!]
-    const stranger = await someone(app.origin, { role: 'manager' })
+    const stranger = await memberOf(app, { role: 'manager' })
     expect((await stranger.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
     expect((await amara.delete(`/api/athletes/${ida.id}`)).status).toBe(403)
     expect((await manager.delete(`/api/athletes/${manager.id}`)).status).toBe(404)

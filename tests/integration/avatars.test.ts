@@ -7,8 +7,8 @@ import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
 import { AVATAR_SIZES_PX, type AvatarSize } from '#domain/account/avatar-sizes.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { createClient } from '#tests/support/client.ts'
 import { uploadGigabyte } from '#tests/support/endless-upload.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { bombPng, halvesOf, photoWithPlace, picture } from '#tests/support/pictures.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -27,13 +27,9 @@ afterAll(async () => {
 })
 
 type User = Awaited<ReturnType<typeof signedIn>>
-let users = 0
 
 async function signedIn(app: TestApp, role: 'athlete' | 'manager' = 'athlete') {
-  const client = createClient(app.origin)
-  const email = `avatar-${(users += 1)}@example.org`
-  await client.register({ email, role })
-  await client.signIn(email)
+  const client = await memberOf(app, { role })
   const headers = { Cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
   return {
     client,

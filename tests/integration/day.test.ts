@@ -5,7 +5,7 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -45,10 +45,7 @@ async function team() {
 }
 
 async function signedIn(email: string, role: 'athlete' | 'manager') {
-  const client = createClient(app.origin)
-  await client.register({ email, role })
-  const { body } = await client.signIn(email)
-  return { ...client, id: (body['profile'] as { id: string }).id }
+  return memberOf(app, { email, role })
 }
 
 const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))

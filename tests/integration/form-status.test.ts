@@ -5,7 +5,7 @@ import { liveEvents } from '#database/schema/live-events.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { keepFormStatus } from '#server/jobs/keep-form-status.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
-import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -16,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function signedIn(email: string, role: 'athlete' | 'manager') {
-  const client = createClient(app.origin)
-  await client.register({ email, role, timeZone: 'Europe/Athens' })
-  const { body } = await client.signIn(email)
-  return { ...client, id: (body['profile'] as { id: string }).id }
+  return memberOf(app, { email, role, timeZone: 'Europe/Athens' })
 }
 
 let teams = 0

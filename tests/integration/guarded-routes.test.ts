@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PUBLIC_ROUTES } from '#server/http/guard.ts'
 import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -56,8 +57,6 @@ test('the documentation can be read as a page', async () => {
 test('an unknown API path is refused, signed in or not', async () => {
   const client = createClient(app.origin)
   expect((await client.get('/api/nothing')).status).toBe(401)
-  await client.register({ email: 'lost@example.org' })
-  await client.signIn('lost@example.org')
-  const { status, body } = await client.get('/api/nothing')
+  const { status, body } = await (await memberOf(app)).get('/api/nothing')
   expect([status, body['code']]).toEqual([404, 'not-found'])
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { createClient } from '#tests/support/client.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 type Invitation = { id: string; code: string; email: string | null; state: string; expiresAt: string }
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const coach = (fullName = 'Marta Kowalczyk') => someone(app.origin, { role: 'manager', fullName })
+const coach = (fullName = 'Marta Kowalczyk') => memberOf(app, { role: 'manager', fullName })
 
 const invite = async (manager: Someone, email?: string) =>
   (await manager.post('/api/invitations', { email })).body['invitation'] as Invitation
@@ -132,7 +133,7 @@ describe('the list', () => {
 
   test('flags an accepted one, and forgets it once it would have expired', async () => {
     const manager = await coach()
-    const athlete = await someone(app.origin)
+    const athlete = await memberOf(app)
     const start = Date.now()
     const { code } = await invite(manager, athlete.email)
     expect((await athlete.post('/api/join', { code })).status).toBe(200)
@@ -149,7 +150,7 @@ describe('removing', () => {
     const { id, code } = await invite(manager)
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(204)
     expect(await invitationsOf(manager)).toEqual([])
-    const reply = await (await someone(app.origin)).post('/api/join', { code })
+    const reply = await (await memberOf(app)).post('/api/join', { code })
     expect([reply.status, reply.body['message']]).toEqual([404, 'Invalid invitation code'])
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(404)
   })
@@ -169,6 +170,6 @@ test.each([
 ])('%s %s is for managers alone', async (method, path) => {
   const body = method === 'POST' ? {} : undefined
   expect((await createClient(app.origin).send(method, path, body)).status).toBe(401)
-  const reply = await (await someone(app.origin)).send(method, path, body)
+  const reply = await (await memberOf(app)).send(method, path, body)
   expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
 })

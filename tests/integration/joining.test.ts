@@ -5,7 +5,8 @@ import { liveEvents } from '#database/schema/live-events.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -19,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newCoach = (fullName = 'Marta Kowalczyk', timeZone = 'Europe/Athens') =>
-  someone(app.origin, { role: 'manager', fullName, timeZone })
+  memberOf(app, { role: 'manager', fullName, timeZone })
 
-const athlete = (email?: string) => someone(app.origin, email ? { email } : {})
+const athlete = (email?: string) => memberOf(app, email ? { email } : {})
 
 const inviteFrom = async (manager: Someone, email?: string) =>
   ((await manager.post('/api/invitations', { email })).body['invitation'] as { id: string; code: string })

@@ -7,12 +7,12 @@ import { clearExpired } from '#server/jobs/clear-expired.ts'
 import { announce, teamChannel, type Topic, userChannel } from '#server/live/announce.ts'
 import { createClient } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const SOON = { timeout: 30_000 }
 
 let app: TestApp
-let count = 0
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,11 +22,8 @@ afterAll(() => app.stop())
 type Person = Awaited<ReturnType<typeof person>>
 
 async function person(role: 'athlete' | 'manager', manager?: { id: string }) {
-  const email = `listener-${count++}@example.org`
-  const client = createClient(app.origin)
-  await client.register({ email, role })
-  await client.signIn(email)
-  const { id } = (await client.profile()) as { id: string }
+  const client = await memberOf(app, { role })
+  const { id, email } = client
   if (manager) {
     await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, id))
   }

@@ -5,7 +5,8 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function member(role: 'athlete' | 'manager', managerId: string | null = null) {
-  const person = await someone(app.origin, { role })
+  const person = await memberOf(app, { role })
   if (managerId) await app.db.system.update(profiles).set({ managerId }).where(eq(profiles.id, person.id))
   return person
 }

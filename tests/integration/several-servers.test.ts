@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/server-process.ts'
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres'
 
 test('four servers started at once on one empty database: all serve, or all but one refuse clearly', async () => {
-  const ground = await serverGround()
+  const ground = await serverGround({ isNew: true })
   const starts = await Promise.allSettled(Array.from({ length: 4 }, () => startServer(ground)))
   const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))

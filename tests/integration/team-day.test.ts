@@ -5,6 +5,7 @@ import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -17,11 +18,7 @@ let metricId: string
 type Person = ReturnType<typeof createClient> & { id: string }
 
 async function person(name: string, role: 'athlete' | 'manager'): Promise<Person> {
-  const client = createClient(app.origin)
-  const email = `${randomUUID()}@example.org`
-  await client.register({ email, role, fullName: name, timeZone: 'Europe/Athens' })
-  const { body } = await client.signIn(email)
-  return { ...client, id: (body['profile'] as { id: string }).id }
+  return memberOf(app, { role, fullName: name, timeZone: 'Europe/Athens' })
 }
 
 beforeAll(async () => {

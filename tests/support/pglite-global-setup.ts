@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { prepareMigratedFolder } from '#tests/support/migrated-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,5 +23,9 @@ export default async function preparePglite(project: TestProject): Promise<() =>
   writeFileSync(template, await (await client.dumpDataDir('none')).bytes())
   await client.close()
   project.provide('pgliteTemplate', template)
-  return () => rmSync(folder, { recursive: true, force: true })
+  const removeMigratedFolder = await prepareMigratedFolder()
+  return () => {
+    removeMigratedFolder()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { mailsIn } from '#tests/support/mail.ts'
 import type { Mail } from '#tests/support/mail.ts'
+import { copyMigratedFolder } from '#tests/support/migrated-folder.ts'
 import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
@@ -104,6 +105,7 @@ export async function startServer({
 function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-data-'))
   guardFolder(folder)
+  copyMigratedFolder(folder)
   return folder
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '#tests/support/client.ts'
 
-type Details = { role?: 'athlete' | 'manager'; email?: string; fullName?: string; timeZone?: string }
+export type Details = { role?: 'athlete' | 'manager'; email?: string; fullName?: string; timeZone?: string }
 
 /** A new account, signed in: its client, id and address. */
 export async function someone(origin: string, details: Details = {}) {

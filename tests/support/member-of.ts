@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { generateSignedCookie } from 'hono/cookie'
+import { createAccount } from '#server/auth/create-account.ts'
+import { authSessions } from '#database/schema/auth.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { createClient } from '#tests/support/client.ts'
+import type { Details, Someone } from '#tests/support/someone.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+const SESSION_MS = 7 * 24 * 60 * 60 * 1000
+let passwordHash: string | undefined
+
+/**
+ * Someone whose account and session were put into the database: to register and sign in means to hash a password
+ * twice, which takes longer than most tests. The password is the usual one all the same.
+ */
+export async function memberOf({ origin, services, db }: TestApp, details: Details = {}): Promise<Someone> {
+  const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC' } = details
+  const email = details.email ?? `${randomUUID()}@example.org`
+  const { authCookies, password, secret } = await services.auth.$context
+  passwordHash ??= await password.hash('a good password')
+  const account = { fullName, email, role, timeZone, passwordHash }
+  await db.system.transaction((tx) => createAccount(tx, account, services.clock()))
+  const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
+
+  const token = randomUUID()
+  const expiresAt = new Date(Date.now() + SESSION_MS)
+  await db.system.insert(authSessions).values({ userId: profile!.id, token, expiresAt })
+  const client = createClient(origin)
+  const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret)
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  client.cookies.set(name, value)
+  return { ...client, email, id: profile!.id }
+}

@@ -1,0 +1,1 @@
+export { prepareMigratedFolder as default } from '#tests/support/migrated-folder.ts'
