@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { createClient } from '#tests/support/client.ts'
+import type { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
