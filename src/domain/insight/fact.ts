@@ -1,0 +1,140 @@
+import type { LoadPoint } from '../load/load-point.ts'
+import type { WeekFigures } from '../load/week-figures.ts'
+import type { ZoneWord } from './zone-word.ts'
+
+/** 0 is context, 1 worth a mention, 2 worth a look, 3 to be looked at first. */
+export type Salience = 0 | 1 | 2 | 3
+
+/** Whether a figure can carry a claim, and if not, what it lacks. */
+export type Basis = 'enough' | 'short-record' | 'days-missing' | 'no-load-before'
+
+/** The 7 days up to today against the 7 before them. */
+export type LoadChangeFact = {
+  kind: 'load-change'
+  salience: Salience
+  basis: Basis
+  load: number
+  before: number
+  change: number | null
+  reportedDays: { week: number; weekBefore: number }
+}
+
+export type LoadRatioFact = {
+  kind: 'load-ratio'
+  salience: Salience
+  basis: Basis
+  /** Since the first report, today included; 0 if there is none. */
+  recordedDays: number
+} & Pick<LoadPoint, 'acute' | 'chronic' | 'ratio' | 'zone' | 'reportedDays'>
+
+/** Of the 7 days up to today. */
+export type MonotonyFact = {
+  kind: 'monotony'
+  salience: Salience
+  basis: Basis
+  reportedDays: number
+} & Pick<WeekFigures, 'load' | 'monotony' | 'strain' | 'hasMonotony'>
+
+/** Training again after a long time without. */
+export type ReturnFact = {
+  kind: 'return'
+  salience: Salience
+  daysWithout: number
+  /** The days at hand, or the record, begin within the time without training. */
+  isAtLeast: boolean
+  trainedDaysSince: number
+}
+
+/** A metric's latest rating against the athlete's own answers of the 28 days before it. */
+export type RatingFact = {
+  kind: 'rating'
+  salience: Salience
+  title: string
+  latest: number
+  daysAgo: number
+  answers: number
+  mean: number
+  deviation: number
+  /** null where all those answers are the same. */
+  z: number | null
+  stands: 'below' | 'as-usual' | 'above'
+}
+
+/** A metric that clearly rises or falls. */
+export type RatingTrendFact = {
+  kind: 'rating-trend'
+  salience: Salience
+  title: string
+  days: number
+  answers: number
+  slopePerDay: number
+  /** By the fitted line, from the first day to the last. */
+  change: number
+}
+
+type Regularity = { salience: Salience; daysSinceLast: number; days: number; ofDays: number }
+
+/** On how many days the check-in was answered. */
+export type AnswersFact = { kind: 'answers' } & Regularity
+
+/** On how many days a session or a rest was reported. */
+export type ReportsFact = { kind: 'reports' } & Regularity
+
+export type NotesFact = { kind: 'notes'; salience: Salience; count: number; daysSinceLast: number }
+
+export type AthleteFact =
+  | LoadChangeFact
+  | LoadRatioFact
+  | MonotonyFact
+  | ReturnFact
+  | RatingFact
+  | RatingTrendFact
+  | AnswersFact
+  | ReportsFact
+  | NotesFact
+
+/** Athletes of a team are numbered from 1, in the order they were given. */
+export type TeamLoadFact = {
+  kind: 'team-load'
+  salience: Salience
+  athletes: number
+  /** As the statistics count them. */
+  words: Partial<Record<ZoneWord, number>>
+  /** Only of those with enough reported days. */
+  rising: number[]
+  falling: number[]
+  returning: number[]
+}
+
+export type TeamRatingFact = {
+  kind: 'team-rating'
+  salience: Salience
+  title: string
+  /** Those with a baseline of their own. */
+  athletes: number
+  latest: number
+  usual: number
+  below: number[]
+}
+
+export type TeamVarietyFact = {
+  kind: 'team-variety'
+  salience: Salience
+  athletes: number
+  monotonous: number[]
+}
+
+export type TeamAnswersFact = {
+  kind: 'team-answers'
+  salience: Salience
+  athletes: number
+  /** How many answer on most days, on some, and seldom or never. */
+  mostDays: number
+  someDays: number
+  fewDays: number
+  quiet: number[]
+}
+
+export type TeamFact = TeamLoadFact | TeamRatingFact | TeamVarietyFact | TeamAnswersFact
+
+export type Fact = AthleteFact | TeamFact

@@ -1,0 +1,14 @@
+import type { Fact } from './fact.ts'
+import type { RecentNote } from './recent-notes.ts'
+
+export type InsightInput = { facts: readonly Fact[]; notes: readonly RecentNote[] }
+
+/** The same for the same input, whatever the order of the properties: what a cached answer is found by. */
+export const insightKey = ({ facts, notes }: InsightInput): string =>
+  JSON.stringify({ facts, notes }, (_, value: unknown) => (isPlainObject(value) ? sorted(value) : value))
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (object: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { LocalDay } from '../calendar/local-day.ts'
+import { addDays } from '../calendar/wall-clock.ts'
+import { factOf } from './fact-of.ts'
+import { loadFacts } from './load-facts.ts'
+import { varietyInsight } from './variety-insight.ts'
+
+const today: LocalDay = '2026-11-15'
+
+/** One load per day up to today; null is a day nobody reported. */
+const factsOf = (loads: (number | null)[]) =>
+  loadFacts({
+    today,
+    recordedSince: addDays(today, -300),
+    ratings: [],
+    notes: [],
+    reports: loads.flatMap((load, index) =>
+      load === null
+        ? []
+        : [{ date: addDays(today, index + 1 - loads.length), load, sessions: load > 0 ? 1 : 0 }],
+    ),
+  })
+const times = (count: number, load: number | null) => Array.from({ length: count }, () => load)
+const month = times(28, 100)
+
+test.each([
+  ['5 of 7 days', [...month, ...times(2, null), ...times(5, 300)], 'enough'],
+  ['4 of 7 days', [...month, ...times(3, null), ...times(4, 300)], 'days-missing'],
+  ['20 of the 28 days before', [...times(8, null), ...times(20, 100), ...times(7, 300)], 'enough'],
+  ['19 of the 28 days before', [...times(9, null), ...times(19, 100), ...times(7, 300)], 'days-missing'],
+  ['rest on the 28 days before', [...times(28, 0), ...times(7, 300)], 'no-load-before'],
+] as const)('with %s reported a ratio is claimed or not', (_, loads, basis) => {
+  expect(factOf(factsOf([...loads]), 'load-ratio')).toMatchObject({ basis })
+})
+
+test.each([
+  [100, 'green', 0],
+  [130, 'green', 0],
+  [140, 'yellow', 2],
+  [160, 'red', 3],
+  [70, 'yellow', 1],
+  [50, 'red', 2],
+])('seven days of %i after four weeks of 100 are %s, of salience %i', (load, zone, salience) => {
+  expect(factOf(factsOf([...month, ...times(7, load)]), 'load-ratio')).toMatchObject({ zone, salience })
+})
+
+test.each([
+  [125, 0],
+  [135, 1],
+  [165, 2],
+  [30, 1],
+])('seven days of %i after seven of 100 are a change of salience %i', (load, salience) => {
+  expect(factOf(factsOf([...month, ...times(7, load)]), 'load-change')).toMatchObject({ salience })
+})
+
+test('even days ask for variety only while the load is not falling', () => {
+  const even = [100, 110, 100, 90, 100, 110, 100]
+  const high = factsOf([...month, ...even])
+  expect(factOf(high, 'monotony')).toMatchObject({ salience: 2, basis: 'enough' })
+  expect(varietyInsight(high)?.recommendation).toMatch(/^Set harder and easier days further apart/)
+  const light = factsOf([...month, ...even.map((load) => load / 2)])
+  expect(factOf(light, 'monotony')).toMatchObject({ salience: 0 })
+  expect(varietyInsight(light)?.recommendation).toMatch(/no change is needed/)
+})
+
+test('without load in five weeks there is nothing to say of it', () => {
+  expect(factsOf(times(35, 0))).toEqual([])
+  expect(factsOf([])).toEqual([])
+})

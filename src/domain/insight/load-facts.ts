@@ -1,0 +1,102 @@
+import { calendarDays } from '../calendar/calendar-days.ts'
+import { addDays } from '../calendar/wall-clock.ts'
+import { dayRecords } from '../load/day-records.ts'
+import { ACUTE_DAYS } from '../load/load-point.ts'
+import { type SquadRow, squadRows } from '../load/squad-rows.ts'
+import type { AthleteRecord } from './athlete-record.ts'
+import { daysAgo } from './days-ago.ts'
+import type { Basis, LoadChangeFact, LoadRatioFact, MonotonyFact } from './fact.ts'
+
+/**
+ * A day without a report counts as 0, so with more than two of seven missing a lower load is more likely not reported than
+ * not trained. Such figures are shown with their coverage, and nothing is claimed from them.
+ */
+export const MIN_REPORTED_DAYS = { acute: 5, chronic: 20 } as const
+
+/** The usual mark for a monotonous week, after Foster 1998 (Med Sci Sports Exerc 30:1164). */
+export const HIGH_MONOTONY = 2
+
+/** Weeks differ by a fifth without anybody's plan having changed. */
+const NOTABLE_CHANGE = 0.3
+const LARGE_CHANGE = 0.6
+
+/** The figures of the squad table, on the day it ends. */
+export function loadFacts(record: AthleteRecord): (LoadChangeFact | LoadRatioFact | MonotonyFact)[] {
+  const { today, reports, recordedSince } = record
+  const range = { from: addDays(today, 1 - ACUTE_DAYS), to: today }
+  const [row] = squadRows([{ athleteId: '', reports, recordedSince }], range)
+  if (!row || (row.acwr.acute === 0 && row.acwr.chronic === 0)) return []
+  const ratio = ratioFact(row, recordedSince === null ? 0 : daysAgo(recordedSince, today) + 1)
+  return [ratio, changeFact(row, record), ...monotonyFacts(row, ratio)]
+}
+
+function ratioFact({ acwr }: SquadRow, recordedDays: number): LoadRatioFact {
+  const { acute, chronic, ratio, zone, reportedDays } = acwr
+  const isCovered =
+    reportedDays.acute >= MIN_REPORTED_DAYS.acute && reportedDays.chronic >= MIN_REPORTED_DAYS.chronic
+  const basis: Basis =
+    ratio === null
+      ? 'short-record'
+      : !isCovered
+        ? 'days-missing'
+        : chronic === 0
+          ? 'no-load-before'
+          : 'enough'
+  const isRise = ratio !== null && ratio > 1
+  const salience =
+    basis !== 'enough' || zone === 'green' || zone === 'none'
+      ? 0
+      : zone === 'red'
+        ? isRise
+          ? 3
+          : 2
+        : isRise
+          ? 2
+          : 1
+  return { kind: 'load-ratio', salience, basis, recordedDays, acute, chronic, ratio, zone, reportedDays }
+}
+
+function changeFact({ week, change, acwr }: SquadRow, { today, reports, recordedSince }: AthleteRecord) {
+  const dayBeforeWeek = addDays(today, -ACUTE_DAYS)
+  const before = dayRecords(reports, calendarDays(addDays(dayBeforeWeek, 1 - ACUTE_DAYS), dayBeforeWeek))
+  const reportedDays = {
+    week: acwr.reportedDays.acute,
+    weekBefore: before.filter(({ kind }) => kind !== 'not-reported').length,
+  }
+  const isRecorded = recordedSince !== null && recordedSince <= before[0]!.date
+  const isCovered = Math.min(reportedDays.week, reportedDays.weekBefore) >= MIN_REPORTED_DAYS.acute
+  const basis: Basis = !isRecorded
+    ? 'short-record'
+    : !isCovered
+      ? 'days-missing'
+      : change === null
+        ? 'no-load-before'
+        : 'enough'
+  const size = basis === 'enough' && change !== null ? Math.abs(change) : 0
+  return {
+    kind: 'load-change',
+    salience: size < NOTABLE_CHANGE ? 0 : size < LARGE_CHANGE || change! < 0 ? 1 : 2,
+    basis,
+    load: week.load,
+    before: before.reduce((sum, day) => sum + (day.kind === 'trained' ? day.load : 0), 0),
+    change,
+    reportedDays,
+  } satisfies LoadChangeFact
+}
+
+/** An even week of little load wears nobody out: it is worth a look only where the load is not falling. */
+function monotonyFacts({ week, acwr }: SquadRow, ratio: LoadRatioFact): MonotonyFact[] {
+  const { load, monotony, strain, hasMonotony } = week
+  if (load === 0) return []
+  const reportedDays = acwr.reportedDays.acute
+  const basis: Basis =
+    ratio.recordedDays < ACUTE_DAYS
+      ? 'short-record'
+      : reportedDays < MIN_REPORTED_DAYS.acute
+        ? 'days-missing'
+        : 'enough'
+  const isHigh = !hasMonotony || monotony >= HIGH_MONOTONY
+  const isFalling = ratio.basis === 'enough' && ratio.zone !== 'green' && ratio.ratio! < 1
+  const salience = basis === 'enough' && isHigh ? (isFalling ? 0 : 2) : 0
+  return [{ kind: 'monotony', salience, basis, reportedDays, load, monotony, strain, hasMonotony }]
+}

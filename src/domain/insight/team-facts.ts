@@ -1,0 +1,104 @@
+import { MIN_REPORTED_DAYS } from './load-facts.ts'
+import type { AthleteFact, LoadRatioFact, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
+import { factOf, factsOf } from './fact-of.ts'
+import { mostSalientFirst } from './most-salient-first.ts'
+import { QUIET_DAYS, REGULAR_SHARE } from './regularity-facts.ts'
+import { type ZoneWord, zoneWord } from './zone-word.ts'
+
+/** Of fewer athletes an average is about persons, not about a team. */
+const MIN_TEAM_ATHLETES = 3
+
+/** Half a step of the scale, by the average of several athletes. */
+const NOTABLE_DIFFERENCE = 0.5
+const FEW_DAYS = 2 / 7
+
+/** What is worth saying of a team, from the facts of each of its athletes; nothing where nobody recorded anything. */
+export function teamFacts(members: readonly (readonly AthleteFact[])[]): TeamFact[] {
+  if (members.every((facts) => facts.length === 0)) return []
+  return mostSalientFirst([
+    ...loadFactsOf(members),
+    ...varietyFactsOf(members),
+    ...ratingFactsOf(members),
+    ...answersFactsOf(members),
+  ])
+}
+
+type Members = readonly (readonly AthleteFact[])[]
+
+/** The numbers of those a test holds for. */
+const numbersOf = (members: Members, holds: (facts: readonly AthleteFact[]) => boolean): number[] =>
+  members.flatMap((facts, index) => (holds(facts) ? [index + 1] : []))
+
+function loadFactsOf(members: Members): TeamFact[] {
+  const ratios = members.map((facts) => factOf(facts, 'load-ratio'))
+  if (ratios.every((ratio) => !ratio)) return []
+  const words: Partial<Record<ZoneWord, number>> = {}
+  for (const ratio of ratios) {
+    const word = zoneWord(ratio ?? { ratio: null, zone: 'none' })
+    words[word] = (words[word] ?? 0) + 1
+  }
+  const leaves = (ratio: LoadRatioFact | undefined) =>
+    ratio?.basis === 'enough' && (ratio.zone === 'yellow' || ratio.zone === 'red')
+  const rising = numbersOf(members, (facts) => {
+    const ratio = factOf(facts, 'load-ratio')
+    return leaves(ratio) && ratio!.ratio! > 1
+  })
+  const falling = numbersOf(members, (facts) => {
+    const ratio = factOf(facts, 'load-ratio')
+    return leaves(ratio) && ratio!.ratio! < 1
+  })
+  const returning = numbersOf(members, (facts) => factOf(facts, 'return') !== undefined)
+  const isSharp = ratios.some((ratio) => leaves(ratio) && ratio!.zone === 'red')
+  const salience =
+    rising.length > 0 && isSharp ? 3 : rising.length + returning.length > 0 ? 2 : falling.length > 0 ? 1 : 0
+  return [{ kind: 'team-load', salience, athletes: members.length, words, rising, falling, returning }]
+}
+
+function varietyFactsOf(members: Members): TeamFact[] {
+  const known = members.filter(
+    (facts) => (factOf(facts, 'monotony')?.reportedDays ?? 0) >= MIN_REPORTED_DAYS.acute,
+  )
+  if (known.length === 0) return []
+  const monotonous = numbersOf(members, (facts) => (factOf(facts, 'monotony')?.salience ?? 0) > 0)
+  const salience = monotonous.length >= known.length / 3 ? 2 : monotonous.length > 0 ? 1 : 0
+  return [{ kind: 'team-variety', salience, athletes: known.length, monotonous }]
+}
+
+/** By title: the athletes of a team answer the same metrics. */
+function ratingFactsOf(members: Members): TeamRatingFact[] {
+  const byTitle = new Map<string, { number: number; fact: RatingFact }[]>()
+  for (const [index, facts] of members.entries()) {
+    for (const fact of factsOf(facts, 'rating')) {
+      byTitle.set(fact.title, [...(byTitle.get(fact.title) ?? []), { number: index + 1, fact }])
+    }
+  }
+  return [...byTitle]
+    .filter(([, rated]) => rated.length >= MIN_TEAM_ATHLETES)
+    .map(([title, rated]) => {
+      const average = (value: (fact: RatingFact) => number) =>
+        rated.reduce((sum, { fact }) => sum + value(fact), 0) / rated.length
+      const [latest, usual] = [average((fact) => fact.latest), average(({ mean }) => mean)]
+      const below = rated.filter(({ fact }) => fact.stands === 'below').map(({ number }) => number)
+      const isLow = usual - latest >= NOTABLE_DIFFERENCE || below.length >= rated.length / 3
+      const salience = isLow ? 2 : below.length > 0 ? 1 : 0
+      return { kind: 'team-rating', salience, title, athletes: rated.length, latest, usual, below }
+    })
+}
+
+/** Nothing where nobody ever answered: perhaps nothing is asked. */
+function answersFactsOf(members: Members): TeamFact[] {
+  if (members.every((facts) => !factOf(facts, 'answers'))) return []
+  const shares = members.map((facts) => {
+    const answers = factOf(facts, 'answers')
+    return answers ? answers.days / answers.ofDays : 0
+  })
+  const quiet = numbersOf(members, (facts) => {
+    const answers = factOf(facts, 'answers')
+    return !answers || answers.daysSinceLast >= QUIET_DAYS
+  })
+  const mostDays = shares.filter((share) => share >= REGULAR_SHARE).length
+  const fewDays = shares.filter((share) => share < FEW_DAYS).length
+  const someDays = members.length - mostDays - fewDays
+  const salience = quiet.length >= members.length / 3 ? 2 : quiet.length > 0 ? 1 : 0
+  return [{ kind: 'team-answers', salience, athletes: members.length, mostDays, someDays, fewDays, quiet }]
+}

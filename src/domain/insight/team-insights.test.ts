@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { AnswersFact, AthleteFact, LoadRatioFact, RatingFact } from './fact.ts'
+import { withNames } from './pseudonym.ts'
+import { teamFacts } from './team-facts.ts'
+import { teamInsights } from './team-insights.ts'
+
+const ratio = (value: number, zone: LoadRatioFact['zone']): LoadRatioFact => ({
+  kind: 'load-ratio',
+  salience: 0,
+  basis: 'enough',
+  recordedDays: 200,
+  acute: value * 1000,
+  chronic: 1000,
+  ratio: value,
+  zone,
+  reportedDays: { acute: 7, chronic: 28 },
+})
+const sleep = (latest: number, stands: RatingFact['stands']): RatingFact => ({
+  kind: 'rating',
+  salience: 0,
+  title: 'Sleep quality',
+  latest,
+  daysAgo: 0,
+  answers: 20,
+  mean: 4,
+  deviation: 0.5,
+  z: (latest - 4) / 0.5,
+  stands,
+})
+const answers = (days: number, daysSinceLast: number): AnswersFact => ({
+  kind: 'answers',
+  salience: 0,
+  days,
+  ofDays: 28,
+  daysSinceLast,
+})
+
+const members: AthleteFact[][] = [
+  [ratio(1, 'green'), sleep(4, 'as-usual'), answers(27, 0)],
+  [ratio(1.8, 'red'), sleep(2, 'below'), answers(24, 0)],
+  [ratio(0.9, 'green'), sleep(4, 'as-usual'), answers(12, 5)],
+  [],
+]
+
+test('a team is told who to look at first, by pseudonym', () => {
+  const insights = teamInsights(teamFacts(members))
+  expect(insights.map(({ trend }) => trend)).toEqual([
+    '4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. Rising: Athlete 2.',
+    'Sleep quality is rated 3.33 on average, usual 4.00; 1 of 3 athletes clearly worse than their own usual.',
+    '2 of 4 athletes answer on most days, 1 on some, 1 seldom or never. Quiet for 3 days or more: Athlete 3 and Athlete 4.',
+  ])
+})
+
+test('names come in only where the coach reads, and unknown numbers stay', () => {
+  expect(withNames('Athlete 1, Athlete 12 and Athlete 3.', ['Ida', 'Bo', 'Eva'])).toBe(
+    'Ida, Athlete 12 and Eva.',
+  )
+})
+
+test('of two athletes there is no team average', () => {
+  expect(teamFacts(members.slice(0, 2)).map(({ kind }) => kind)).toEqual(['team-load', 'team-answers'])
+})
+
+test('a team without anything recorded gets the one insight on that', () => {
+  for (const empty of [[], [[], []]]) {
+    expect(teamInsights(teamFacts(empty))).toMatchObject([{ area: 'No Data' }])
+  }
+})
+
+test('a large team is listed only in part', () => {
+  const rising = Array.from({ length: 12 }, () => [ratio(1.8, 'red')])
+  expect(teamInsights(teamFacts(rising))[0]!.trend).toMatch(
+    /Rising: 12, among them Athlete 1, .* and Athlete 8\.$/,
+  )
+})

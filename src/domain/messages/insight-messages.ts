@@ -1,0 +1,28 @@
+/** The sentences of the insights, quoted from the specification unless they stand under `ours`. */
+export const insightMessages = {
+  button: 'AI Insights',
+  tooltip: { title: 'AI-Powered Analysis', text: 'Get personalized insights and recommendations' },
+  modal: 'Performance Insights',
+  loading: { title: 'AI Analysis in Progress', text: 'Analyzing performance patterns...' },
+  errorTitle: 'Analysis Error',
+  empty: { title: 'AI Assistant', subtitle: 'Performance Insights' },
+  noData: {
+    area: 'No Data',
+    trend: 'No performance data available',
+    recommendation: 'Please provide performance data for analysis.',
+  },
+  tooSoon: (seconds: number) => `Please wait ${seconds} seconds between requests.`,
+  rateLimited: (seconds: number) =>
+    `Rate limit exceeded. Please wait ${seconds} seconds before trying again.`,
+  panelLimited: 'Please wait a moment before requesting new insights.',
+  failed: 'Failed to generate insights. Please try again later.',
+  /** The specification leaves the second sentence open but for the provider's name in it. */
+  invalidKey: (provider: string) => `Invalid API key. Please check the key of ${provider}.`,
+  ours: {
+    team: 'Team Insights',
+    computedLocally: 'Computed locally',
+    basedOn: 'Based on',
+    sample:
+      'Once answers and training sessions come in, this is where changes of load, ratings that leave the athlete’s own usual and missing answers are pointed out, each with the numbers it is based on.',
+  },
+} as const
