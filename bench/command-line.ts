@@ -28,6 +28,7 @@ export function readCommandLine(args: string[]): CommandLine {
       quick: { type: 'boolean', default: false },
       teams: { type: 'string', default: '40' },
       days: { type: 'string' },
+      athletes: { type: 'string', default: '25' },
     },
   })
   const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name))
@@ -38,7 +39,11 @@ export function readCommandLine(args: string[]): CommandLine {
   return {
     chosen: scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
     pace: values.quick ? QUICK : FULL,
-    size: { teams: count(values.teams), days: count(values.days ?? (values.quick ? '7' : '30')) },
+    size: {
+      teams: count(values.teams),
+      athletes: count(values.athletes),
+      days: count(values.days ?? (values.quick ? '7' : '30')),
+    },
     text: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   }
 }
@@ -46,6 +51,6 @@ export function readCommandLine(args: string[]): CommandLine {
 function count(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new WrongArguments(`${text} is not a number of teams or days.`)
+    throw new WrongArguments(`${text} is not a number of teams, athletes or days.`)
   return value
 }

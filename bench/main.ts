@@ -23,7 +23,7 @@ async function bench(args: string[]) {
   if (args.includes(MORNING_RUSH)) return benchMorningRush()
   if (args.includes(GROWTH)) return benchGrowth()
   const { chosen, pace, size, text } = readCommandLine(args)
-  console.error(`Filling the databases: ${size.teams} teams, ${size.days} days …`)
+  console.error(`Filling the databases: ${size.teams} teams of ${size.athletes}, ${size.days} days …`)
   const { targets, people, url, stop } = await startTargets(size)
   try {
     const rows: string[][] = []
@@ -38,7 +38,7 @@ async function bench(args: string[]) {
       }
     }
     console.log(`\n${textTable(HEADINGS, rows)}\n`)
-    console.log(`${await machine(url)}; ${size.teams} teams, ${size.days} days; ${text}`)
+    console.log(`${await machine(url)}; ${size.teams} teams of ${size.athletes}, ${size.days} days; ${text}`)
   } finally {
     await stop()
   }

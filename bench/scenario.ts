@@ -11,6 +11,8 @@ export type Person = {
   cookie: string
   /** The manager's id. */
   team: string
+  /** How many athletes are in it. */
+  teamSize: number
   metricIds: string[]
 }
 

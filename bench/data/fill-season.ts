@@ -3,13 +3,13 @@ import type { Orm } from '#database/database.ts'
 import { MAX_RATING } from '#domain/check-in/answer-limits.ts'
 import { TRAINING_TYPES } from '#domain/training/training-type.ts'
 import { LAST_FULL_DAY_AGO } from './season-days.ts'
-import { ATHLETES_PER_TEAM, METRICS_PER_TEAM, type SeasonSize } from './season-size.ts'
+import { METRICS_PER_TEAM, type SeasonSize } from './season-size.ts'
 
 /**
  * Teams with a season up to three days ago, made by the database alone. The same size gives the same rows, ids included, so the
  * engines can be compared. Rows are written day by day: those of one athlete lie scattered, as they would in life.
  */
-export async function fillSeason(system: Orm, { teams, days }: SeasonSize) {
+export async function fillSeason(system: Orm, { teams, athletes, days }: SeasonSize) {
   await system.execute(sql`
     insert into profiles (id, role, email, full_name, email_verified)
     select ${uuidFrom(sql`'manager ' || team`)}, 'manager', 'manager-' || team || '@example.org', 'Manager ' || team, true
@@ -18,7 +18,7 @@ export async function fillSeason(system: Orm, { teams, days }: SeasonSize) {
     insert into profiles (id, role, email, full_name, email_verified, manager_id, avatar_url)
     select ${uuidFrom(sql`'athlete ' || team || ' ' || n`)}, 'athlete', 'athlete-' || team || '-' || n || '@example.org',
       'Athlete ' || to_char(n, 'FM000'), true, ${uuidFrom(sql`'manager ' || team`)}, '/avatars/' || md5(team || ' ' || n)
-    from generate_series(1, ${teams}::int) team, generate_series(1, ${ATHLETES_PER_TEAM}::int) n`)
+    from generate_series(1, ${teams}::int) team, generate_series(1, ${athletes}::int) n`)
   await system.execute(sql`
     insert into auth_sessions (user_id, token, expires_at)
     select id, md5('token ' || id), now() + interval '30 days' from profiles`)

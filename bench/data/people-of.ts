@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
 import type { Role } from '#domain/account/role.ts'
 import type { Orm } from '#database/database.ts'
@@ -22,11 +22,22 @@ export async function peopleOf(system: Orm, role: Role): Promise<Person[]> {
     .orderBy(asc(id))
   const metrics = await system.select().from(customMetrics).orderBy(asc(customMetrics.title))
   const byTeam = Map.groupBy(metrics, (metric) => metric.managerId)
+  const sizes = await system
+    .select({ team: profiles.managerId, athletes: count() })
+    .from(profiles)
+    .groupBy(profiles.managerId)
+  const sizeOf = new Map(sizes.map(({ team, athletes }) => [team, athletes]))
   return Promise.all(
     found.map(async (person) => {
       const team = person.managerId ?? person.id
       const metricIds = byTeam.get(team)?.map((metric) => metric.id) ?? []
-      return { ...person, team, metricIds, cookie: await cookieOf(person.token) }
+      return {
+        ...person,
+        team,
+        teamSize: sizeOf.get(team) ?? 0,
+        metricIds,
+        cookie: await cookieOf(person.token),
+      }
     }),
   )
 }

@@ -16,7 +16,7 @@ export const LIVE_LISTENERS = 'live-listeners'
 
 const LISTENERS = 2000
 const OPENED_AT_ONCE = 50
-const SEASON = { teams: 40, days: 1 }
+const SEASON = { teams: 40, athletes: 25, days: 1 }
 const CONCURRENCY = 20
 const PACE: Pace = { rounds: 15, roundMs: 800, warmUpMs: 3000 }
 

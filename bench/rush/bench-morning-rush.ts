@@ -24,7 +24,7 @@ export const MORNING_RUSH = 'morning-rush'
 
 /** A federation on PostgreSQL, a large club on PGlite. */
 const TEAMS = { postgres: 100, pglite: 20 }
-const DAYS = 7
+const SEASON = { athletes: 25, days: 7 }
 const COACH_LOOKS_EVERY_MS = 2000
 
 const openApp: Scenario = {
@@ -50,7 +50,7 @@ export async function benchMorningRush() {
 async function rushOnPostgres(): Promise<string[]> {
   const postgres = await startPostgres()
   try {
-    const { url, people } = await filledPostgres(postgres, { teams: TEAMS.postgres, days: DAYS })
+    const { url, people } = await filledPostgres(postgres, { ...SEASON, teams: TEAMS.postgres })
     const outcome = await rush('PostgreSQL', { DATABASE_URL: url }, people)
     return await using(onPostgres(url), (db) => lineOf('PostgreSQL', people.athlete.length, outcome, db))
   } finally {
@@ -62,7 +62,7 @@ async function rushOnPglite(): Promise<string[]> {
   const dataDir = temporaryFolder()
   try {
     const people = await using(await connectPglite(dataDir), async (db) => {
-      await fill(db, { teams: TEAMS.pglite, days: DAYS })
+      await fill(db, { ...SEASON, teams: TEAMS.pglite })
       return { athlete: await peopleOf(db.system, 'athlete'), manager: await peopleOf(db.system, 'manager') }
     })
     const outcome = await rush('PGlite', { DATA_DIR: dataDir }, people)

@@ -4,7 +4,7 @@ import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { statement } from '#database/statement.ts'
 import { squadReads, squadStatisticsFrom } from '#server/features/statistics/squad-queries.ts'
 import { dayBefore } from '../data/season-days.ts'
-import { ATHLETES_PER_TEAM, METRICS_PER_TEAM } from '../data/season-size.ts'
+import { METRICS_PER_TEAM } from '../data/season-size.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** Ours leaves it to the policies whose window this is; a floor has none. */
@@ -28,10 +28,10 @@ export const squad: Scenario = {
     const [, ...rows] = await read(formWindowOf({ managerId }), ...squadReads({ ...asked, managerId }))
     return { today: dayBefore(0), ...squadStatisticsFrom(rows, asked) } satisfies SquadStatistics
   },
-  isRight: (reply) => {
+  isRight: (reply, { teamSize }) => {
     const { rows, averages, metrics } = reply as SquadStatistics
     return (
-      rows.length === ATHLETES_PER_TEAM &&
+      rows.length === teamSize &&
       // All but the one that asks for words (fill-season.ts).
       metrics.length === METRICS_PER_TEAM - 1 &&
       averages.length === rows.length * metrics.length

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
-import { ATHLETES_PER_TEAM } from '../data/season-size.ts'
 import type { Scenario } from '../scenario.ts'
 
 const athletesOf = statement<unknown, { managerId: string }>(
@@ -19,5 +18,5 @@ export const teamAthletes: Scenario = {
     const [athletes] = await read(athletesOf({ managerId }))
     return { athletes }
   },
-  isRight: (reply) => (reply as { athletes: unknown[] }).athletes.length === ATHLETES_PER_TEAM,
+  isRight: (reply, { teamSize }) => (reply as { athletes: unknown[] }).athletes.length === teamSize,
 }

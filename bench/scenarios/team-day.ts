@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { statement } from '#database/statement.ts'
 import { athleteDaysFrom, teamDayReads } from '#server/features/team-day/queries.ts'
-import { ATHLETES_PER_TEAM, METRICS_PER_TEAM } from '../data/season-size.ts'
+import { METRICS_PER_TEAM } from '../data/season-size.ts'
 import { dayBefore, LAST_FULL_DAY_AGO } from '../data/season-days.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -27,10 +27,10 @@ export const teamDay: Scenario = {
     const [, ...rows] = await read(formWindowOf({ managerId }), ...teamDayReads({ managerId, day }))
     return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows) } satisfies TeamDay
   },
-  isRight: (reply) => {
+  isRight: (reply, { teamSize }) => {
     const { athletes } = reply as TeamDay
     return (
-      athletes.length === ATHLETES_PER_TEAM &&
+      athletes.length === teamSize &&
       athletes.every(({ responses, AM }) => responses.length === METRICS_PER_TEAM && AM !== null)
     )
   },
