@@ -1,5 +1,4 @@
 import { bodyLimit } from 'hono/body-limit'
-import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { readSession } from '#server/auth/session-of.ts'
@@ -66,10 +65,10 @@ export function createApp(services: Services, webFolder: string) {
   app.notFound(onNotFound)
   app.use(provide(services), requestLog, securityHeaders, clientAddress(services.config.trustedProxies))
   app.route('/', healthRoutes)
-  app.use('/api/*', noStore, sameOrigin, except(BOUNDS_ITS_BODY, smallBodies))
+  app.use('/api/*', noStore, sameOrigin, smallBodies)
   app.use('/api/*', readSession(services.db), guard)
-  app.use('/api/team-day', compress())
-  app.use('/api/statistics/*', compress())
+  app.use('/api/team-day', compressed)
+  app.use('/api/statistics/*', compressed)
   app.route('/', mountApi())
   documentApi(app)
   app.all('/api/*', nothingHere)
@@ -116,8 +115,17 @@ const limitBody = bodyLimit({
 
 /** Looking at a body means building a whole Request, which most requests never need: Node holds them to their length. */
 const smallBodies = createMiddleware<AppEnv>((c, next) => {
+  if (c.req.path === BOUNDS_ITS_BODY) return next()
   const length = c.req.header('Content-Length')
   const isKnown = length !== undefined && c.req.header('Transfer-Encoding') === undefined
   const isSmall = isKnown ? Number(length) <= MAX_BODY_BYTES : c.req.method === 'GET'
   return isSmall ? next() : limitBody(c, next)
+})
+
+const compressAll = compress()
+
+/** Whoever asks for nothing is spared the copy of the reply that finding out costs. */
+const compressed = createMiddleware<AppEnv>((c, next) => {
+  c.header('Vary', 'Accept-Encoding')
+  return c.req.header('Accept-Encoding') ? compressAll(c, next) : next()
 })
