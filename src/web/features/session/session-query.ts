@@ -33,15 +33,16 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
   if (!session) return { profile: rememberedProfile() }
 
   const { profile } = session
-  dropWhatOthersLoaded(profile)
-  if (profile) rememberProfile(profile)
-  else forgetProfile()
+  if (profile) {
+    dropWhatOthersLoaded(profile)
+    rememberProfile(profile)
+  } else forgetProfile()
   return { profile }
 }
 
 /** The session may have become somebody else's without a word to this page: what it shows by then is not for them. */
-function dropWhatOthersLoaded(profile: Profile | null) {
+function dropWhatOthersLoaded({ id }: Profile) {
   const shown = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.profile
-  if (!shown || shown.id === profile?.id) return
+  if (!shown || shown.id === id) return
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
