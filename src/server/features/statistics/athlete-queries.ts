@@ -9,7 +9,7 @@ import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import { byTitle } from './by-title.ts'
-import { type ReportLists, reportLists, reportsIn } from './reports.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
 type MetricRow = { id: string; title: string; dates: LocalDay[]; ratings: number[] }

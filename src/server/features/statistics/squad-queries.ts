@@ -12,7 +12,7 @@ import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import { byTitle } from './by-title.ts'
-import { type ReportLists, reportLists, reportsIn } from './reports.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
 
 type MemberRow = ReportLists & {
   athleteId: string
