@@ -203,6 +203,11 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
     ),
     system('job_runs', sql`insert into job_runs (job, slot) values ('x', now())`, 'started_at'),
     system('live_events', sql`insert into live_events (channel, topic) values ('c', 't')`, 'topic'),
+    system(
+      'insight_replies',
+      sql`insert into insight_replies (key, expires_at) values ('x', now())`,
+      'outcome',
+    ),
     system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
   ]
 }

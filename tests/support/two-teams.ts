@@ -6,6 +6,7 @@ import { authAccounts, authSessions, authVerifications } from '#database/schema/
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -82,6 +83,7 @@ export async function twoTeams({ system }: Database) {
   await system.insert(authVerifications).values({ identifier: 'hash', value: athlete, expiresAt: soon })
   await system.insert(rateLimits).values({ key: 'k', count: 1, resetsAt: soon })
   await system.insert(jobRuns).values({ job: 'j', slot: soon })
+  await system.insert(insightReplies).values({ key: 'k', outcome: { kind: 'failed' }, expiresAt: soon })
   const moment = new Date(Date.UTC(2026, 10, 10))
   await system
     .insert(submissions)
