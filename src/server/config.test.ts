@@ -14,6 +14,7 @@ test('without any variable everything runs on its embedded default', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     s3: undefined,
+    ai: undefined,
     trustedProxies: [],
   })
 })
@@ -25,6 +26,20 @@ test('a secret that is not set is made once and kept where only its owner reads 
   expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(authSecret)
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret)
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a key alone asks the provider and model the specification names', () => {
+  expect(readConfig({ DATA_DIR: dataDir(), AI_API_KEY: 'sk-1' }).ai).toEqual({
+    baseUrl: 'https://api.openai.com/v1',
+    apiKey: 'sk-1',
+    model: 'gpt-3.5-turbo',
+    timeoutMs: 20_000,
+  })
+  const AI_BASE_URL = 'http://localhost:11434/v1/'
+  expect(readConfig({ DATA_DIR: dataDir(), AI_API_KEY: 'sk-1', AI_BASE_URL }).ai?.baseUrl).toBe(
+    'http://localhost:11434/v1',
+  )
+  expect(readConfig({ DATA_DIR: dataDir(), AI_BASE_URL }).ai).toBeUndefined()
 })
 
 test('an empty variable counts as not set', () => {
@@ -47,6 +62,10 @@ test.each([
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ S3_BUCKET: 'avatars' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed'],
   [{ S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT must be a URL'],
+  [{ AI_BASE_URL: 'api.example.org' }, 'AI_BASE_URL must be a URL'],
+  [{ AI_BASE_URL: 'https://me:secret@api.example.org/v1' }, 'AI_BASE_URL must hold no user'],
+  [{ AI_API_KEY: 'two words' }, 'AI_API_KEY must be one word of plain characters'],
+  [{ AI_TIMEOUT_SEC: 'long' }, 'AI_TIMEOUT_SEC must be a number of seconds'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, nonsense' }, 'TRUSTED_PROXIES'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import type { ModelEndpoint } from './ai/chat-completions.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
 
 const url = (protocols: string[]) =>
@@ -34,6 +35,17 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_BASE_URL: url(['http:', 'https:'])
+    .refine(isPlainAddress, 'must hold no user, query or fragment')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://api.openai.com/v1'),
+  // fetch would quote any other key in its error.
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be one word of plain characters')
+    .optional(),
+  AI_MODEL: z.string().default('gpt-3.5-turbo'),
+  AI_TIMEOUT_SEC: z.coerce.number('must be a number of seconds').positive().max(300).default(20),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@plimsoll.example'),
   TRUSTED_PROXIES: z
     .string()
@@ -54,6 +66,7 @@ export type Config = {
   mailFrom: string
   contactEmail: string
   s3: S3Bucket | undefined
+  ai: ModelEndpoint | undefined
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -91,6 +104,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     s3: s3Bucket(env),
+    ai: env.AI_API_KEY
+      ? {
+          baseUrl: env.AI_BASE_URL,
+          apiKey: env.AI_API_KEY,
+          model: env.AI_MODEL,
+          timeoutMs: env.AI_TIMEOUT_SEC * 1000,
+        }
+      : undefined,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }
@@ -111,6 +132,11 @@ function s3Bucket({
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together',
     ])
   }
+}
+
+function isPlainAddress(value: string): boolean {
+  const address = URL.parse(value)
+  return !(address?.username || address?.password || address?.search || address?.hash)
 }
 
 function areNetworks(entries: string[]): boolean {

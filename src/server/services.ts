@@ -3,11 +3,14 @@ import type { Database } from '#database/database.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { type Adviser, createAdviser } from './ai/adviser.ts'
+import { chatCompletions } from './ai/chat-completions.ts'
+import { providerName } from './ai/provider-name.ts'
 import { createAuth } from './auth/auth.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Services } from './http/app-env.ts'
-import { createRateLimit } from './limits/rate-limit.ts'
+import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
@@ -25,6 +28,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     : outboxMail(outboxFolder(config), config.mailFrom, log)
   const mailQueue = createMailQueue(db, send, log, clock)
   const background = createBackground(log)
+  const rateLimit = createRateLimit(db, config.authSecret)
   return {
     config,
     db,
@@ -32,11 +36,26 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     clock,
     mailQueue,
     auth: createAuth(config, db, mailQueue),
-    rateLimit: createRateLimit(db, config.authSecret),
+    rateLimit,
     files: config.s3 ? s3Store(config.s3) : folderStore(config.dataDir),
+    adviser: adviserOf({ config, db, log, clock }, rateLimit),
     background,
     live: createLive({ db, background, log, clock }),
   }
+}
+
+function adviserOf({ config, db, log, clock }: Ground, rateLimit: RateLimit): Adviser | null {
+  if (!config.ai) return null
+  const { baseUrl, timeoutMs } = config.ai
+  return createAdviser({
+    db,
+    rateLimit,
+    clock,
+    secret: config.authSecret,
+    askModel: chatCompletions(config.ai, log),
+    timeoutMs,
+    provider: providerName(baseUrl),
+  })
 }
 
 export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox')

@@ -21,6 +21,10 @@ export function welcome(config: Config, db: Database, address: AddressInfo): str
         : db.location,
     ],
     ['mail', config.smtpUrl ? 'SMTP' : `files in ${shown(outboxFolder(config))} (SMTP_URL sends them)`],
+    [
+      'AI  ',
+      config.ai ? `insights by ${config.ai.model}` : 'insights computed here (AI_API_KEY asks a provider)',
+    ],
     ['demo', 'npm run demo (with the server stopped) loads a demo team'],
   ]
   return [

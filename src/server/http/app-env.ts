@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
+import type { Adviser } from '#server/ai/adviser.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
@@ -18,6 +19,8 @@ export type Services = {
   rateLimit: RateLimit
   mailQueue: MailQueue
   files: FileStore
+  /** null: insights are computed here. */
+  adviser: Adviser | null
   background: Background
   live: Live
   log: Log

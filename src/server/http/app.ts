@@ -8,6 +8,7 @@ import { avatarFiles } from '#server/features/avatar/avatar-files.ts'
 import { avatarRoutes } from '#server/features/avatar/routes.ts'
 import { dayRoutes } from '#server/features/day/routes.ts'
 import { formStatusRoutes } from '#server/features/form-status/routes.ts'
+import { insightRoutes } from '#server/features/insight/routes.ts'
 import { invitationRoutes } from '#server/features/invitation/routes.ts'
 import { joinRoutes } from '#server/features/join/routes.ts'
 import { liveRoutes } from '#server/features/live/routes.ts'
@@ -51,6 +52,7 @@ const api = createRouter()
   .route('/', teamDayRoutes)
   .route('/', statisticsRoutes)
   .route('/', downloadRoutes)
+  .route('/', insightRoutes)
   .route('/', siteRoutes)
   .route('/', metricRoutes)
 

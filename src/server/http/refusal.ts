@@ -1,6 +1,7 @@
 import { avatarMessages } from '#domain/messages/avatar-messages.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
+import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { joinMessages } from '#domain/messages/join-messages.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
@@ -53,6 +54,10 @@ export const REFUSALS = {
     status: 429,
     message: 'Too many attempts. Please wait a few minutes and try again.',
   },
+  'insights-too-soon': { status: 429, message: insightMessages.tooSoon(5) },
+  'insights-rate-limited': { status: 429, message: insightMessages.rateLimited(60) },
+  'insights-key-invalid': { status: 502, message: insightMessages.invalidKey('the AI provider') },
+  'insights-failed': { status: 502, message: insightMessages.failed },
   'metric-answers-stayed': { status: 503, message: metricMessages.ours.answersStayed },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 

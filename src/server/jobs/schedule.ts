@@ -2,11 +2,12 @@ import { Cron } from 'croner'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { clearExpired } from './clear-expired.ts'
+import { clearInsights } from './clear-insights.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Job } from './job.ts'
 import { keepFormStatus } from './keep-form-status.ts'
 
-const JOBS: Job[] = [deliverMails, clearExpired, keepFormStatus]
+const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { alphabet } from '#domain/account/alphabet.ts'
+import { calendarDays } from '#domain/calendar/calendar-days.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/answer-limits.ts'
+import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/insight/athlete-record.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { statement } from '#database/statement.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
+
+/** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
+export type Member = { athleteId: string; fullName: string; record: AthleteRecord }
+
+type MemberRow = ReportLists & { athleteId: string; fullName: string; recordedSince: LocalDay | null }
+type RatingsRow = {
+  athleteId: string
+  metricId: string
+  title: string
+  dates: LocalDay[]
+  ratings: number[]
+}
+type NoteRow = Note & { athleteId: string }
+
+/** Without `athleteId` the whole team is meant. */
+type Asked = { managerId: string; athleteId: string | null }
+
+const managerId = sql.placeholder('managerId')
+const areAsked = sql`any(array(
+    select id from profiles
+    where manager_id = ${managerId} and role = 'athlete' and id = coalesce(${sql.placeholder('athleteId')}::uuid, id)
+  ))`
+const inRange = sql`date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+
+const membersOf = statement<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
+  'insight_members',
+  sql`select id as "athleteId", full_name as "fullName",
+      (select min(date)::text from training_sessions s where s.athlete_id = p.id and p.id = ${areAsked}) as "recordedSince",
+      days, loads, sessions
+    from profiles p left join (${reportLists(areAsked)}) reports on athlete_id = id
+    where manager_id = ${managerId} and role = 'athlete'
+    order by id`,
+)
+
+const ratingsOf = statement<RatingsRow, Asked & DateRange>(
+  'insight_ratings',
+  sql`select athlete_id as "athleteId", metric_id as "metricId", title, dates, ratings
+    from (
+      select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
+      from (
+        select athlete_id, metric_id, date, rating_value
+        from metric_responses
+        where athlete_id = ${areAsked} and rating_value is not null and ${inRange}
+        order by athlete_id, metric_id, date
+      ) given
+      group by athlete_id, metric_id
+    ) answered
+    join custom_metrics on id = metric_id
+    order by position, id`,
+)
+
+const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
+  'insight_notes',
+  sql`select athlete_id as "athleteId", date::text, title, left(text_value, ${sql.placeholder('maxLength')}::int) as text
+    from metric_responses join custom_metrics m on m.id = metric_id
+    where athlete_id = ${areAsked} and ${inRange} and text_value ~ '\\S'
+    order by metric_responses.date, m.id`,
+)
+
+/** The team in the order it is listed everywhere, with the records of the athlete asked about, or of all of them. */
+export async function teamRecords(db: Database, asked: Asked, today: LocalDay): Promise<Member[]> {
+  const from = addDays(today, -INSIGHT_LOOK_BACK_DAYS)
+  const range = { ...asked, from, to: today }
+  const [members, ratings, notes] = await readAsActor(
+    db,
+    asked.managerId,
+    membersOf({ ...range, first: from }),
+    ratingsOf(range),
+    // Of a team nobody is told what was written, only that something was.
+    notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
+  )
+  const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
+  const calendar = calendarDays(from, today)
+  return members
+    .toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+    .map(({ athleteId, fullName, recordedSince, ...lists }) => ({
+      athleteId,
+      fullName,
+      record: {
+        today,
+        recordedSince,
+        reports: reportsIn(lists, calendar),
+        ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(answersIn),
+        notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
+      },
+    }))
+}
+
+const byAthlete = <Row extends { athleteId: string }>(rows: Row[]) =>
+  Map.groupBy(rows, ({ athleteId }) => athleteId)
+
+const answersIn = ({ metricId, title, dates, ratings }: RatingsRow): AthleteRecord['ratings'] =>
+  dates.map((date, index) => ({ metricId, title, date, rating: ratings[index]! }))

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { formDay } from '#domain/form-window/form-window.ts'
+import { readFormWindow } from '#server/form-window/stored-form-window.ts'
+import { managerActorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { InsightReply } from './insight-reply.ts'
+import { insightsOnAthlete } from './insights-on-athlete.ts'
+import { insightsOnTeam } from './insights-on-team.ts'
+import { teamRecords } from './queries.ts'
+
+const askOnAthlete = createRoute({
+  method: 'post',
+  path: '/insights/athletes/{id}',
+  tags: ['Insights'],
+  summary: 'What is worth saying of one athlete of the signed-in manager',
+  description:
+    'Computed from the facts of the last five weeks, or by the configured AI provider, which is told these facts and no name, address or id. One request to the provider a minute; the same facts are answered from memory for five minutes.',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: jsonReply('At most three insights', InsightReply),
+    ...refusals(
+      'invalid-input',
+      'session-required',
+      'wrong-role',
+      'not-found',
+      'insights-too-soon',
+      'insights-rate-limited',
+      'insights-key-invalid',
+    ),
+  },
+})
+
+const askOnTeam = createRoute({
+  method: 'post',
+  path: '/insights/team',
+  tags: ['Insights'],
+  summary: 'What is worth saying of the signed-in manager’s team, its athletes numbered',
+  responses: {
+    200: jsonReply(
+      'At most three insights',
+      InsightReply.extend({
+        names: z.array(z.string()).openapi({ description: 'Whom ‘Athlete 1’, ‘Athlete 2’ … stand for' }),
+      }),
+    ),
+    ...refusals(
+      'session-required',
+      'wrong-role',
+      'insights-too-soon',
+      'insights-rate-limited',
+      'insights-failed',
+    ),
+  },
+})
+
+export const insightRoutes = createRouter()
+  .openapi(askOnAthlete, async (c) => {
+    const { id: managerId, fullName } = managerActorOf(c)
+    const { db, now, adviser } = c.var
+    const { id: athleteId } = c.req.valid('param')
+    const today = formDay(await readFormWindow(db, managerId), now)
+    const members = await teamRecords(db, { managerId, athleteId }, today)
+    const athlete = members.find((member) => member.athleteId === athleteId)
+    if (!athlete) throw new Refusal('not-found')
+    const names = [fullName, ...members.map((member) => member.fullName)]
+    const reader = { managerId, names, gone: c.req.raw.signal }
+    return c.json(await insightsOnAthlete(athlete.record, adviser, reader), 200)
+  })
+  .openapi(askOnTeam, async (c) => {
+    const { id: managerId, fullName } = managerActorOf(c)
+    const { db, now, adviser } = c.var
+    const today = formDay(await readFormWindow(db, managerId), now)
+    const members = await teamRecords(db, { managerId, athleteId: null }, today)
+    const names = members.map((member) => member.fullName)
+    const reader = { managerId, names: [fullName, ...names], gone: c.req.raw.signal }
+    const reply = await insightsOnTeam(
+      members.map(({ record }) => record),
+      adviser,
+      reader,
+    )
+    return c.json({ ...reply, names }, 200)
+  })

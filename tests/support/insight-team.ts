@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays } from '#domain/calendar/wall-clock.ts'
+import type { Database } from '#database/database.ts'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+
+type Recorded = {
+  managerId: string
+  athleteId: string
+  today: LocalDay
+  title?: string
+  notes?: string[]
+  /** Makes one athlete's facts differ from another's. */
+  rpe?: number
+}
+
+/** Puts the athlete on the team, with forty days of training and a rating and perhaps a note a day. */
+export async function recordFortyDays({ system }: Database, recorded: Recorded) {
+  const { managerId, athleteId, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
+  await system.update(profiles).set({ managerId }).where(eq(profiles.id, athleteId))
+  const days = Array.from({ length: 40 }, (_, index) => addDays(today, -index))
+  await system.insert(trainingSessions).values(
+    days.map((date, index) => ({
+      athleteId,
+      date,
+      session: 'AM' as const,
+      rpe,
+      durationMin: 50 + (index % 3) * 10,
+      trainingType: 'strength_power' as const,
+    })),
+  )
+  const [rated, written] = await system
+    .insert(customMetrics)
+    .values([
+      { managerId, title, type: 'rating' },
+      { managerId, title: `${title} in words`, type: 'text' },
+    ])
+    .returning()
+  await system.insert(metricResponses).values([
+    ...days.map((date, index) => ({
+      athleteId,
+      metricId: rated!.id,
+      date,
+      ratingValue: index === 0 ? 2 : 4 + (index % 2),
+    })),
+    ...notes.map((textValue, index) => ({ athleteId, metricId: written!.id, date: days[index]!, textValue })),
+  ])
+  return { metricIds: [rated!.id, written!.id] }
+}
