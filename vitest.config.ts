@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     maxWorkers: Math.max(2, availableParallelism()),
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -13,20 +13,20 @@ const COLUMNS = ['DAY', 'AM/PM', 'Type of Session', 'RPE (1-10)', 'Duration (min
 const FIRST_NUMBER = 3
 
 /** Narrow, so that a whole week is seen on a phone; below that it scrolls under its days. */
-const cell = 'px-1 py-1.5 sm:px-3'
+const cell = 'px-[3px] py-1.5 sm:px-3'
 const stickyDay = 'sticky left-0 z-1 bg-surface'
 
 export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse text-[13px] sm:text-[14.5px]">
+      <table aria-label={label} className="w-full border-collapse text-[12.5px] sm:text-[14.5px]">
         <thead>
-          <tr className="border-b border-line-strong align-bottom text-[10.5px] text-ink-3 sm:text-[11.5px]">
+          <tr className="border-b border-line-strong align-bottom text-[10px] text-ink-3 sm:text-[11.5px]">
             {COLUMNS.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-left' : 'text-right'} ${index === 0 ? `pl-3 sm:pl-5 ${stickyDay}` : ''} last:pr-3 sm:last:pr-5`}
+                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-left' : 'text-right'} ${index === 0 ? `pl-2.5 sm:pl-5 ${stickyDay}` : ''} last:pr-2.5 sm:last:pr-5`}
               >
                 <Head text={column} />
               </th>
@@ -62,7 +62,7 @@ function DayRows({ day }: { day: WeekDay }) {
             <th
               scope="rowgroup"
               rowSpan={2}
-              className={`${cell} pl-3 text-left align-top leading-snug font-semibold sm:pl-5 ${stickyDay}`}
+              className={`${cell} pl-2.5 text-left align-top leading-snug font-semibold sm:pl-5 ${stickyDay}`}
             >
               <span className="max-sm:hidden">{weekdayOf(date)}</span>
               <span aria-hidden className="sm:hidden print:hidden">
@@ -81,7 +81,7 @@ function DayRows({ day }: { day: WeekDay }) {
           {index === 0 && (
             <td
               rowSpan={2}
-              className={`${cell} border-l border-line bg-sunken/60 pr-3 text-right font-bold sm:pr-5`}
+              className={`${cell} border-l border-line bg-sunken/60 pr-2.5 text-right font-bold sm:pr-5`}
             >
               {day.record.kind === 'not-reported' ? <Nothing /> : whole(day.dailyLoad)}
             </td>
@@ -143,7 +143,7 @@ function Footer({ figures }: { figures: WeekFigures }) {
           <th scope="row" colSpan={6} className={`${cell} py-2 text-right font-medium`}>
             {name}
           </th>
-          <td className={`${cell} border-l border-line bg-sunken/60 py-2 pr-3 text-right font-bold sm:pr-5`}>
+          <td className={`${cell} border-l border-line bg-sunken/60 py-2 pr-2.5 text-right font-bold sm:pr-5`}>
             {value}
           </td>
         </tr>

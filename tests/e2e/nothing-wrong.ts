@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Axe finds nothing in either theme, and nothing has to be scrolled sideways. `within`: a part of the page only. */
+export async function expectNothingWrong(page: Page, within = 'html') {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await page.evaluate(coloursAtRest)
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+    expect(found, `in the ${colorScheme} theme`).toEqual([])
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
+}
+
+/** A colour on its way from one theme to the other has the contrast of neither. */
+async function coloursAtRest() {
+  await new Promise(requestAnimationFrame)
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
