@@ -6,6 +6,7 @@ const LONG = ['killed-server', 'several-servers', 'attempt-limits', 'avatars', '
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/${name}`))
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
