@@ -8,7 +8,8 @@ import { createClient } from '#tests/support/client.ts'
 import type { Details, Someone } from '#tests/support/someone.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-const SESSION_MS = 7 * 24 * 60 * 60 * 1000
+/** Whatever day a test moves the server's clock to. */
+const SESSION_ENDS_AT = new Date('2100-01-01')
 let passwordHash: string | undefined
 
 /**
@@ -25,8 +26,7 @@ export async function memberOf({ origin, services, db }: TestApp, details: Detai
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
 
   const token = randomUUID()
-  const expiresAt = new Date(Date.now() + SESSION_MS)
-  await db.system.insert(authSessions).values({ userId: profile!.id, token, expiresAt })
+  await db.system.insert(authSessions).values({ userId: profile!.id, token, expiresAt: SESSION_ENDS_AT })
   const client = createClient(origin)
   const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret)
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -5,7 +5,8 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 export type Season = Awaited<ReturnType<typeof startSeason>>
@@ -18,7 +19,7 @@ export async function startSeason() {
   const app = await startTestApp()
   app.setClock(() => new Date(NOW))
   const person = (fullName: string, role: 'athlete' | 'manager') =>
-    someone(app.origin, { fullName, role, timeZone: 'Europe/Athens' })
+    memberOf(app, { fullName, role, timeZone: 'Europe/Athens' })
   const [coach, stranger] = [await person('Marta', 'manager'), await person('Other', 'manager')]
   const [ida, bo, eve] = [
     await person('Ida', 'athlete'),
