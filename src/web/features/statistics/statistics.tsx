@@ -1,4 +1,3 @@
-import { addDays } from '#domain/calendar/wall-clock.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
@@ -6,12 +5,9 @@ import { CsvLinks } from './csv-links.tsx'
 import { type Athlete, FilterData } from './filter-data.tsx'
 import { Loading } from './loading.tsx'
 import { Squad } from './squad/squad.tsx'
-import { useTeamToday } from './team-today.ts'
+import { useRecentRange } from './use-recent-range.ts'
 import { useView } from './use-view.ts'
 import { ALL_ATHLETES } from './view.ts'
-
-/** The range to begin with goes this many days back. */
-const DEFAULT_DAYS = 30
 
 type StatisticsProps = {
   /** Whose figures can be shown; undefined while that is being asked. */
@@ -24,8 +20,8 @@ type StatisticsProps = {
 
 export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
   const { view, show, adjust } = useView()
-  const today = useTeamToday()
-  const range: DateRange = { from: view.from ?? addDays(today, -DEFAULT_DAYS), to: view.to ?? today }
+  const recent = useRecentRange()
+  const range: DateRange = { from: view.from ?? recent.from, to: view.to ?? recent.to }
   // Whoever has left the team is shown no more.
   const athlete = isOwn ? athletes?.[0] : athletes?.find(({ id }) => id === view.athlete)
   const hasRows = rangeFault(range) === null && athletes !== undefined && athletes.length > 0
