@@ -7,6 +7,7 @@ const KIB = 1024
 test.each([
   ['/login', 140],
   ['/athlete/dashboard', 175],
+  ['/manager/dashboard', 200],
   ['/statistics', 230],
 ])('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
   const scripts = scriptsOf(route)
@@ -16,4 +17,11 @@ test.each([
   const totalBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const heaviest = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
   expect(totalBytes, `heaviest first:\n${heaviest}\n`).toBeLessThanOrEqual(limitKib * KIB)
+})
+
+test('the charts of the insights are no part of the dashboard until they are asked for', () => {
+  const holdsCharts = (route: string) =>
+    scriptsOf(route).some(({ content }) => content.includes('Acute and Chronic Load'))
+  expect(holdsCharts('/statistics')).toBe(true)
+  expect(holdsCharts('/manager/dashboard')).toBe(false)
 })

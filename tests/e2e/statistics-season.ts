@@ -18,7 +18,7 @@ import type { TrainingType } from '#domain/training/training-type.ts'
 import { guardFolder } from '#tests/support/orphan-guard.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
-type Logged = [
+export type Logged = [
   date: LocalDay,
   half: 'AM' | 'PM',
   session: 'rest' | [type: TrainingType, rpe: number, min: number],
@@ -50,7 +50,7 @@ const BO: Logged[] = calendarDays('2025-09-08', '2025-10-05').map((day) => [
   ['regenerative', 4, 25],
 ])
 
-const daysAgo = (days: number) => addDays(localDayIn('UTC', new Date()), -days)
+export const daysAgo = (days: number) => addDays(localDayIn('UTC', new Date()), -days)
 
 /**
  * A data folder with a coach and a small team whose every figure can be computed by hand. Written straight into the
@@ -95,7 +95,7 @@ export type StatisticsSeason = Awaited<ReturnType<typeof statisticsSeason>>
 
 type Newcomer = { fullName: string; managerId: string | null; password: string }
 
-async function person(system: Orm, { fullName, managerId, password }: Newcomer) {
+export async function person(system: Orm, { fullName, managerId, password }: Newcomer) {
   const id = randomUUID()
   const email = `${id}@example.org`
   await system
@@ -105,7 +105,7 @@ async function person(system: Orm, { fullName, managerId, password }: Newcomer) 
   return { id, email, fullName }
 }
 
-async function log(system: Orm, athleteId: string, sessions: Logged[]) {
+export async function log(system: Orm, athleteId: string, sessions: Logged[]) {
   await system.insert(trainingSessions).values(
     sessions.map(([date, session, logged]) => {
       const [trainingType, rpe, durationMin] = logged === 'rest' ? ([null, 0, 0] as const) : logged

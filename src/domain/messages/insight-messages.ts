@@ -22,6 +22,10 @@ export const insightMessages = {
     team: 'Team Insights',
     computedLocally: 'Computed locally',
     basedOn: 'Based on',
+    askAgain: 'Ask again',
+    asking: 'Analyzing...',
+    writtenByProvider:
+      'Written by an AI model from the facts under ‘Based on’. It is sent neither names nor addresses.',
     sample:
       'Once answers and training sessions come in, this is where changes of load, ratings that leave the athlete’s own usual and missing answers are pointed out, each with the numbers it is based on.',
   },

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { dashboardPath } from '#domain/account/dashboard-path.ts'
+import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { FormStatusSettings } from '#web/features/form-status/form-status-settings.tsx'
+import { InsightsButton } from '#web/features/insight/insights-button.tsx'
+import type { Subject } from '#web/features/insight/subject.ts'
 import { InvitationLinks } from '#web/features/invitation/invitation-links.tsx'
 import { InviteAgain } from '#web/features/invitation/invite-again.tsx'
 import { InviteAthlete } from '#web/features/invitation/invite-athlete.tsx'
@@ -20,6 +23,7 @@ import { pageTitle } from '#web/ui/page-title.ts'
 import { NavButton, SiteNav } from '#web/ui/site-nav.tsx'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { LateInsights } from './late-insights.tsx'
 
 const RESPONSES_ID = 'daily-responses'
 
@@ -30,8 +34,12 @@ export default function ManagerDashboard() {
   const now = useNow()
   const [dialog, setDialog] = useState<'metrics' | 'invite'>()
   const [filter, setFilter] = useState(NO_FILTER)
+  const [insightsOf, setInsightsOf] = useState<Subject>()
   const close = () => setDialog(undefined)
   const invite = () => setDialog('invite')
+  const insightsButton = (athlete: Exclude<Subject, 'team'>) => (
+    <InsightsButton fullName={athlete.fullName} onClick={() => setInsightsOf(athlete)} />
+  )
   if (profile.role !== 'manager') return <Navigate to={dashboardPath(profile.role)} replace />
 
   return (
@@ -64,10 +72,15 @@ export default function ManagerDashboard() {
         <FormStatusSettings />
         <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
         <InvitationLinks onGenerate={invite} />
-        <Athletes removedActions={inviteAgain} />
+        <Athletes
+          headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.ours.team}</Button>}
+          actions={insightsButton}
+          removedActions={inviteAgain}
+        />
       </div>
       <ManageMetrics open={dialog === 'metrics'} onClose={close} />
       <InviteAthlete open={dialog === 'invite'} onClose={close} />
+      <LateInsights subject={insightsOf} onClose={() => setInsightsOf(undefined)} />
     </AppPage>
   )
 }

@@ -19,10 +19,11 @@ type LoadTrendProps = {
   /** Of the days before, nothing is known. */
   recordedSince: LocalDay | null
   method: LoadMethod
+  height?: number
 }
 
 /** The two loads the ratio is made of. */
-export function LoadTrend({ points, recordedSince, method }: LoadTrendProps) {
+export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadTrendProps) {
   const unit = units[method]
   const isKnown = ({ date }: LoadPoint) => recordedSince !== null && date >= recordedSince
   const lines: Line[] = [
@@ -42,7 +43,7 @@ export function LoadTrend({ points, recordedSince, method }: LoadTrendProps) {
       </div>
       <LineChart
         label="Acute and Chronic Load"
-        height={200}
+        height={height}
         days={points.map(({ date }) => date)}
         lines={lines}
         {...niceAxis(Math.max(...points.flatMap(({ acute, chronic }) => [acute, chronic])), TICKS)}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BasedOn } from './based-on.tsx'
+import { InsightCard } from './insight-card.tsx'
+import { insightsQuery } from './insights-query.ts'
+import { InsightsRefused } from './insights-refused.ts'
+import { PlaceholderCards } from './placeholder-cards.tsx'
+import { SampleCard } from './sample-card.tsx'
+import type { Subject } from './subject.ts'
+
+type InsightPanelProps = {
+  subject: Subject
+  /** Whether there is anything to analyze; undefined until that is known. */
+  hasRecords: boolean | undefined
+  isOpen: boolean
+}
+
+const { ours } = insightMessages
+
+export function InsightPanel({ subject, hasRecords, isOpen }: InsightPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...insightsQuery(subject),
+    enabled: isOpen && hasRecords === true,
+  })
+  if (hasRecords === false) return <SampleCard />
+
+  const isLoading = !data && !error
+  const factsOfAll = data?.insights.every(({ basedOn }) => basedOn.length === 0) ? data.basedOn : []
+  return (
+    <section aria-label={insightMessages.button} className="grid gap-4">
+      <header className="flex items-center justify-between gap-4">
+        <div role="status" className="min-w-0">
+          {isLoading ? (
+            <>
+              <h3 className="text-[17px]">{insightMessages.loading.title}</h3>
+              <p className="mt-1 text-[15px] text-ink-2">{insightMessages.loading.text}</p>
+            </>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="text-[17px]">{insightMessages.button}</h3>
+              {data?.source === 'local' && <Badge>{ours.computedLocally}</Badge>}
+            </div>
+          )}
+        </div>
+        <Button busy={(isLoading || isFetching) && ours.asking} onClick={() => void refetch()}>
+          {ours.askAgain}
+        </Button>
+      </header>
+      {error && (
+        <Banner tone="bad" hint={error instanceof InsightsRefused ? error.message : insightMessages.failed}>
+          {insightMessages.errorTitle}
+        </Banner>
+      )}
+      {isLoading && <PlaceholderCards />}
+      {data && (
+        <ul className="grid gap-3">
+          {data.insights.map((insight) => (
+            <InsightCard key={`${insight.area} ${insight.trend}`} insight={insight} />
+          ))}
+        </ul>
+      )}
+      <BasedOn facts={factsOfAll} />
+      {data?.source === 'provider' && <p className="text-[13px] text-ink-3">{ours.writtenByProvider}</p>}
+    </section>
+  )
+}

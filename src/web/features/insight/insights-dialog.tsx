@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { insightsKey } from './insights-query.ts'
+import type { Subject } from './subject.ts'
+
+type InsightsDialogProps = {
+  subject: Subject | undefined
+  onClose: () => void
+  children: (subject: Subject, isOpen: boolean) => ReactNode
+}
+
+export function InsightsDialog({ subject, onClose, children }: InsightsDialogProps) {
+  const queryClient = useQueryClient()
+  const [last, setLast] = useState(subject)
+  // Still shown while the dialog fades out.
+  if (subject && subject !== last) setLast(subject)
+
+  function close() {
+    void queryClient.cancelQueries({ queryKey: insightsKey })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={last === 'team' ? insightMessages.ours.team : insightMessages.modal}
+      wide
+      open={subject !== undefined}
+      onClose={close}
+    >
+      <Suspense fallback={<Loading />}>{last && children(last, subject !== undefined)}</Suspense>
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid h-96 place-items-center text-brand">
+      <Spinner className="size-8" />
+      <span className="sr-only">Loading the insights...</span>
+    </div>
+  )
+}

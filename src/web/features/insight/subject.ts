@@ -1,0 +1,2 @@
+/** Whom insights are about. */
+export type Subject = { id: string; fullName: string; avatarUrl: string | null } | 'team'

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { acwr } from '#domain/load/acwr.ts'
+import { ratingAverages } from '#domain/load/rating-averages.ts'
+import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import type { DateRange } from '#domain/statistics/date-range.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { AcwrTrend } from './load/acwr-trend.tsx'
+import { LoadTrend } from './load/load-trend.tsx'
+import { Loading } from './loading.tsx'
+import { AverageOf, RatingTrend } from './ratings/rating-trend.tsx'
+import { athleteQuery } from './statistics-queries.ts'
+import { useRecentRange } from './use-recent-range.ts'
+
+/** How the last 30 days of one athlete went, to be shown beside what is said of them. */
+export function RecentCharts({ athleteId }: { athleteId: string }) {
+  const { data, isPending, refetch } = useQuery(
+    athleteQuery({ athleteId, isOwn: false }, useRecentRange(), 'rolling'),
+  )
+  if (isPending) return <Loading what="the charts" className="h-[34rem]" />
+  if (!data) return <LoadFailed what="The charts" retry={refetch} />
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-2">
+      <Load {...data} />
+      <Ratings athleteId={athleteId} {...data} />
+    </div>
+  )
+}
+
+type Recent = AthleteStatistics & { range: DateRange }
+
+function Load({ reports, recordedSince, range }: Recent) {
+  if (reports.length === 0) return <Nothing>{statisticsMessages.noLoad}</Nothing>
+  const points = acwr(reports, { ...range, recordedSince })
+  return (
+    <>
+      <div>
+        <h3 className="mb-3 text-[17px]">ACWR Trend</h3>
+        <AcwrTrend points={points} />
+      </div>
+      <div>
+        <LoadTrend points={points} recordedSince={recordedSince} method="rolling" height={250} />
+      </div>
+    </>
+  )
+}
+
+function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: string }) {
+  if (ratings.length === 0) return <Nothing>{statisticsMessages.ours.noRatings}</Nothing>
+  const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId })))
+  return metrics.map(({ id, title }) => {
+    const { average, answers } = averages.find(({ metricId }) => metricId === id)!
+    return (
+      <div key={id}>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="text-[17px] [overflow-wrap:anywhere]">{title}</h3>
+          <AverageOf average={average} count={answers} />
+        </div>
+        <RatingTrend
+          metricTitle={title}
+          height={150}
+          range={range}
+          average={average}
+          points={ratings
+            .filter(({ metricId }) => metricId === id)
+            .map(({ date, rating }) => ({ date, average: rating, count: 1 }))}
+        />
+      </div>
+    )
+  })
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="col-span-full py-4 text-center text-[15px] text-ink-2">{children}</p>
+}

@@ -1,0 +1,33 @@
+import { lazy, type ComponentProps, type ComponentType } from 'react'
+import { InsightsDialog } from '#web/features/insight/insights-dialog.tsx'
+import type { Subject } from '#web/features/insight/subject.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type Insights from './performance-insights.tsx'
+
+const PerformanceInsights = lazy<ComponentType<ComponentProps<typeof Insights>>>(() =>
+  import('./performance-insights.tsx').catch(() => ({ default: NotLoaded })),
+)
+
+type LateInsightsProps = { subject: Subject | undefined; onClose: () => void }
+
+/** Its charts are loaded with the first opening: most visits to the dashboard do without them. */
+export function LateInsights({ subject: asked, onClose }: LateInsightsProps) {
+  return (
+    <InsightsDialog subject={asked} onClose={onClose}>
+      {(subject, isOpen) => (
+        <PerformanceInsights
+          // Nothing of one athlete may be seen under the name of another.
+          key={subject === 'team' ? subject : subject.id}
+          subject={subject}
+          isOpen={isOpen}
+        />
+      )}
+    </InsightsDialog>
+  )
+}
+
+const NotLoaded = () => (
+  <Banner tone="bad" hint="Check your connection and load the page again.">
+    The insights could not be loaded.
+  </Banner>
+)

@@ -1,0 +1,26 @@
+import { InsightPanel } from '#web/features/insight/insight-panel.tsx'
+import type { Subject } from '#web/features/insight/subject.ts'
+import { RecentCharts } from '#web/features/statistics/recent-charts.tsx'
+import { useHasRecords } from '#web/features/statistics/use-has-records.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** What the numbers say of an athlete or a team, and of an athlete the charts of them. */
+export default function PerformanceInsights({ subject, isOpen }: { subject: Subject; isOpen: boolean }) {
+  const hasRecords = useHasRecords(subject === 'team' ? undefined : subject.id)
+  const panel = <InsightPanel subject={subject} hasRecords={hasRecords} isOpen={isOpen} />
+  if (subject === 'team') return panel
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar fullName={subject.fullName} url={subject.avatarUrl} />
+          <p className="font-semibold [overflow-wrap:anywhere]">{subject.fullName}</p>
+        </div>
+        <TextLink to={`/statistics?athlete=${subject.id}`}>All statistics</TextLink>
+      </div>
+      {panel}
+      <RecentCharts athleteId={subject.id} />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { answerGarbage, cutOff, hold } from './intercept.ts'
+import {
+  button,
+  cards,
+  dialog,
+  expect,
+  insightRequests,
+  openDashboard,
+  panel,
+  test,
+} from './insight-fixtures.ts'
+
+const INSIGHTS = /^\/api\/insights\//
+
+test('a coach reads what stands out about an athlete, and checks it', async ({ page, team }) => {
+  await openDashboard(page, team.coach)
+  const ask = await hold(page, 'POST', INSIGHTS)
+
+  await test.step('the button says what it is for, until Escape', async () => {
+    const hint = page.getByRole('tooltip', { name: /AI-Powered Analysis/ })
+    await button(page, team.ida).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(button(page, team.ida)).toHaveAccessibleDescription(
+      'AI-Powered Analysis Get personalized insights and recommendations',
+    )
+    await expect(hint).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hint).toBeHidden()
+  })
+
+  await test.step('while it is analyzed three cards hold the place', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveAccessibleName('Performance Insights')
+    await expect(dialog(page)).toContainText('Ida Lind')
+    await expect(panel(page)).toContainText('AI Analysis in Progress')
+    await expect(panel(page)).toContainText('Analyzing performance patterns...')
+    await expect.poll(ask.count).toBe(1)
+    ask.release()
+  })
+
+  await test.step('what was found, each with the facts behind it', async () => {
+    await expect(cards(page)).toHaveCount(3)
+    await expect(panel(page)).toContainText('Computed locally')
+    const load = cards(page).filter({ hasText: 'Training Load' })
+    const facts = load.getByText(/^ACWR \d/)
+    await expect(facts).toBeHidden()
+    await load.getByText('Based on').press('Enter')
+    await expect(facts).toBeVisible()
+  })
+
+  await test.step('the charts of the same numbers', async () => {
+    const acwr = dialog(page).getByRole('slider', { name: 'ACWR Trend' })
+    await acwr.press('End')
+    const [ratio] = /ACWR \d+\.\d\d/.exec((await acwr.getAttribute('aria-valuetext')) ?? '') ?? []
+    await expect(panel(page).getByText(`${ratio}, Sharp rise`)).toBeVisible()
+    await expect(dialog(page).getByRole('slider', { name: 'Sleep - Trend Over Time' })).toBeVisible()
+  })
+
+  await test.step('closed, the focus is where it was', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button(page, team.ida)).toBeFocused()
+  })
+})
+
+test('the insights on a team call its athletes by name', async ({ page, team }) => {
+  await openDashboard(page, team.coach)
+  await page.getByRole('button', { name: 'Team Insights' }).click()
+  await expect(dialog(page)).toHaveAccessibleName('Team Insights')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(panel(page)).toContainText('Rising: Ida Lind')
+  await expect(panel(page)).not.toContainText(/Athlete \d/)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Team Insights' })).toBeFocused()
+})
+
+test.describe('the insights', { tag: '@any-viewport' }, () => {
+  test('are asked for only where there is something to analyze', async ({ page, team }) => {
+    await openDashboard(page, team.coach)
+    const requests = insightRequests(page)
+    await button(page, team.cleo).click()
+    await expect(panel(page)).toContainText('AI Assistant')
+    await expect(panel(page)).toContainText('Performance Insights')
+    await expect(dialog(page)).toContainText('No training load data available for the selected period.')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await button(page, team.noa).click()
+    await expect(cards(page).first()).toBeVisible()
+    expect(requests).toEqual([`/api/insights/athletes/${team.noa.id}`])
+  })
+
+  test('are asked for once, and no longer than somebody waits for them', async ({ page, team }) => {
+    await openDashboard(page, team.coach)
+    const requests = insightRequests(page)
+    const ask = await hold(page, 'POST', INSIGHTS)
+    await button(page, team.ida).dblclick()
+    await expect.poll(ask.count).toBe(1)
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      INSIGHTS.test(new URL(request.url()).pathname),
+    )
+    await page.keyboard.press('Escape')
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+    ask.release()
+    // In one go: the dialog is gone again before its request would have been sent.
+    await button(page, team.bo).evaluate((element: HTMLElement) => {
+      element.click()
+      requestAnimationFrame(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+    })
+    await expect(dialog(page)).toBeHidden()
+    await button(page, team.ida).click()
+    await expect(cards(page)).toHaveCount(3)
+    expect(requests).toEqual(Array(2).fill(`/api/insights/athletes/${team.ida.id}`))
+  })
+
+  test('that could not be had say why, and can be asked for again', async ({ page, team, complaints }) => {
+    complaints.tolerate('net::ERR_CONNECTION_REFUSED', '/api/insights/')
+    complaints.tolerate('status of', '/api/insights/')
+    await openDashboard(page, team.coach)
+    const again = panel(page).getByRole('button', { name: 'Ask again' })
+    const problem = panel(page).getByRole('alert')
+    const path = `/api/insights/athletes/${team.ida.id}`
+
+    await cutOff(page, 'POST', path)
+    await button(page, team.ida).click()
+    await expect(problem).toContainText('Analysis Error')
+    await expect(problem).toContainText('The server cannot be reached.')
+
+    await page.unrouteAll()
+    await answerGarbage(page, 'POST', path, 502)
+    await again.press('Enter')
+    await expect(problem).toContainText('Failed to generate insights. Please try again later.')
+    await expect(again).toBeFocused()
+
+    await page.unrouteAll()
+    await answerGarbage(page, 'POST', path, 200)
+    await again.press('Enter')
+    await expect(problem).not.toContainText('cannot be reached')
+    await expect(problem).toContainText('Failed to generate insights.')
+
+    await page.unrouteAll()
+    const limited = { code: 'insights-too-soon', message: 'Please wait 3 seconds between requests.' }
+    await page.route(path, (route) => route.fulfill({ status: 429, json: limited }))
+    await again.press('Enter')
+    await expect(problem).toContainText('Please wait a moment before requesting new insights.')
+
+    await page.unrouteAll()
+    await again.press('Enter')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(problem).toBeHidden()
+    await expect(again).toBeFocused()
+  })
+})
