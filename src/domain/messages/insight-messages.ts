@@ -25,7 +25,7 @@ export const insightMessages = {
     askAgain: 'Ask again',
     asking: 'Analyzing...',
     writtenByProvider:
-      'Written by an AI model from the facts under ‘Based on’. It is sent neither names nor addresses.',
+      'Written by an AI model, which is sent no names and no addresses. Check it against ‘Based on’.',
     sample:
       'Once answers and training sessions come in, this is where changes of load, ratings that leave the athlete’s own usual and missing answers are pointed out, each with the numbers it is based on.',
   },

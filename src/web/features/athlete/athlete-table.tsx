@@ -28,7 +28,7 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
               <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
             </div>
           </Cell>
-          <Cell className="text-sm @xl:w-[40%] @max-xl:-mt-3 @max-xl:pl-12!">
+          <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:pl-12!">
             <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
           </Cell>
           <Cell actions className="@xl:w-62 @max-xl:pl-12!">

@@ -39,7 +39,7 @@ export function InsightPanel({ subject, hasRecords, isOpen }: InsightPanelProps)
               <p className="mt-1 text-[15px] text-ink-2">{insightMessages.loading.text}</p>
             </>
           ) : (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h3 className="text-[17px]">{insightMessages.button}</h3>
               {data?.source === 'local' && <Badge>{ours.computedLocally}</Badge>}
             </div>
