@@ -143,7 +143,9 @@ function Footer({ figures }: { figures: WeekFigures }) {
           <th scope="row" colSpan={6} className={`${cell} py-2 text-right font-medium`}>
             {name}
           </th>
-          <td className={`${cell} border-l border-line bg-sunken/60 py-2 pr-2.5 text-right font-bold sm:pr-5`}>
+          <td
+            className={`${cell} border-l border-line bg-sunken/60 py-2 pr-2.5 text-right font-bold sm:pr-5`}
+          >
             {value}
           </td>
         </tr>
