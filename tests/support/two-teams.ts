@@ -83,7 +83,9 @@ export async function twoTeams({ system }: Database) {
   await system.insert(authVerifications).values({ identifier: 'hash', value: athlete, expiresAt: soon })
   await system.insert(rateLimits).values({ key: 'k', count: 1, resetsAt: soon })
   await system.insert(jobRuns).values({ job: 'j', slot: soon })
-  await system.insert(insightReplies).values({ key: 'k', outcome: { kind: 'failed' }, expiresAt: soon })
+  await system
+    .insert(insightReplies)
+    .values({ key: randomUUID(), outcome: { kind: 'failed' }, expiresAt: soon })
   const moment = new Date(Date.UTC(2026, 10, 10))
   await system
     .insert(submissions)
