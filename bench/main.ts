@@ -30,7 +30,7 @@ async function bench(args: string[]) {
     for (const scenario of chosen) {
       const visitors = people[scenario.askedBy]
       await demandSameAnswers(targets, scenario, visitors[0]!)
-      for (const concurrency of CONCURRENCIES) {
+      for (const concurrency of scenario.atOnce ?? CONCURRENCIES) {
         console.error(`Measuring ${scenario.name}, ${concurrency} at once …`)
         const rounds = await measureRounds(targets, { scenario, people: visitors, concurrency }, pace)
         const names = targets.map(({ name }) => name)

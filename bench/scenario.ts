@@ -26,6 +26,8 @@ export type Scenario = {
   name: string
   askedBy: Role
   method: 'GET' | 'POST'
+  /** How many at once, where the usual is more than anybody would do. */
+  atOnce?: number[]
   /** As Hono writes it. */
   route: string
   /** `turn` counts the requests to a target, so that no two need to write the same row. */

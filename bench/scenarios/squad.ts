@@ -21,6 +21,7 @@ export const squad: Scenario = {
   name: 'squad',
   askedBy: 'manager',
   method: 'GET',
+  atOnce: [2],
   route: '/api/statistics/squad',
   request: () => ({ path: `/api/statistics/squad?${new URLSearchParams(range)}` }),
   floor: async ({ read }, managerId, request) => {
