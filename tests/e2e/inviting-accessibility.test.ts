@@ -1,11 +1,8 @@
 import { someone } from '#tests/support/someone.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, hold } from './intercept.ts'
-import { expectNothingWrong } from './nothing-wrong.ts'
+import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 import { athleteOf, be, coachOn, linkTo } from './team.ts'
-
-/** What is behind a dialog is nobody's to read. */
-const DIALOG = '[role=dialog], [role=alertdialog]'
 
 test.describe('axe finds nothing', () => {
   test('in the athletes, the links and their dialogs', async ({ page, server }) => {

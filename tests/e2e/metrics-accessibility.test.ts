@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { haveMetrics, openMetrics, TEN } from './metrics-dialog.ts'
-import { expectNothingWrong } from './nothing-wrong.ts'
+import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 
 const STATES: { name: string; titles: string[]; prepare?: (page: Page) => Promise<void> }[] = [
   { name: 'without a metric', titles: [] },
@@ -27,7 +27,7 @@ for (const { name, titles, prepare } of STATES) {
     await haveMetrics(context, titles)
     await openMetrics(page)
     await prepare?.(page)
-    await expectNothingWrong(page)
+    await expectNothingWrong(page, DIALOG)
     const overflow = await page.locator('[role=dialog]').evaluate((box) => box.scrollWidth - box.clientWidth)
     expect(overflow, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
   })

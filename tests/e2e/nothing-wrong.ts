@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** What is behind a dialog is nobody's to read. */
+export const DIALOG = '[role=dialog], [role=alertdialog]'
+
 /** Axe finds nothing in either theme, and nothing has to be scrolled sideways. `within`: a part of the page only. */
 export async function expectNothingWrong(page: Page, within = 'html') {
   for (const colorScheme of ['light', 'dark'] as const) {
