@@ -84,6 +84,15 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
       allowed: { select: ['athlete', 'teamMate'] },
     },
+    ...[row.metric, row.formerMetric].map((metric): Subject => ({
+      table: 'answered_metrics',
+      what: 'a question an athlete has answered',
+      exists: byId('answered_metrics', metric),
+      insert: sql`insert into answered_metrics (title) values ('x')`,
+      update: sql`update answered_metrics set title = 'changed'`,
+      changed: sql`select 1 from custom_metrics where id = ${metric} and title = 'changed'`,
+      allowed: { select: ['athlete'] },
+    })),
     {
       table: 'training_sessions',
       what: "an athlete's session",
@@ -208,6 +217,7 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       sql`insert into insight_replies (key, expires_at) values ('x', now())`,
       'outcome',
     ),
+    system('file_removals', sql`insert into file_removals (key) values ('x')`, 'created_at'),
     system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
   ]
 }

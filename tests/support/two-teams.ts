@@ -6,6 +6,7 @@ import { authAccounts, authSessions, authVerifications } from '#database/schema/
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { fileRemovals } from '#database/schema/file-removals.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
@@ -91,6 +92,7 @@ export async function twoTeams({ system }: Database) {
     .insert(submissions)
     .values({ athleteId: athlete, key: randomUUID(), day: A_DAY, givenAt: moment, receivedAt: moment })
   await system.insert(liveEvents).values({ channel: `user:${athlete}`, topic: 't' })
+  await system.insert(fileRemovals).values({ key: `avatars/${randomUUID()}` })
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 
   return {

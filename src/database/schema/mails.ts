@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from './profiles.ts'
 
 /**
  * Mail is stored before it is sent, in the transaction that causes it, so nothing is lost while SMTP is down. The text
@@ -11,6 +12,8 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
+    /** Whose it is beyond its addresses: it goes when their account goes. */
+    accountId: uuid('account_id').references(() => profiles.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -19,6 +22,7 @@ export const mails = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
   (t) => [
+    index('mails_account_id_idx').on(t.accountId),
     index('mails_waiting_idx')
       .on(t.nextAttemptAt)
       .where(sql`sent_at is null`),
