@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime'
 export type Mail = {
   from: string
   to: string[]
+  replyTo: string[]
   subject: string
   text: string
   html: string
@@ -14,10 +15,11 @@ export type Mail = {
 }
 
 export async function parseMail(raw: Buffer): Promise<Mail> {
-  const { from, to, subject, text, html } = await PostalMime.parse(raw)
+  const { from, to, replyTo, subject, text, html } = await PostalMime.parse(raw)
   return {
     from: from?.address ?? '',
     to: (to ?? []).map(({ address }) => address ?? ''),
+    replyTo: (replyTo ?? []).map(({ address }) => address ?? ''),
     subject: subject ?? '',
     text: text ?? '',
     html: html ?? '',

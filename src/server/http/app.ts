@@ -6,6 +6,7 @@ import { accountRoutes } from '#server/features/account/routes.ts'
 import { athleteRoutes } from '#server/features/athlete/routes.ts'
 import { avatarFiles } from '#server/features/avatar/avatar-files.ts'
 import { avatarRoutes } from '#server/features/avatar/routes.ts'
+import { contactRoutes } from '#server/features/contact/routes.ts'
 import { dayRoutes } from '#server/features/day/routes.ts'
 import { formStatusRoutes } from '#server/features/form-status/routes.ts'
 import { insightRoutes } from '#server/features/insight/routes.ts'
@@ -54,6 +55,7 @@ const api = createRouter()
   .route('/', downloadRoutes)
   .route('/', insightRoutes)
   .route('/', siteRoutes)
+  .route('/', contactRoutes)
   .route('/', metricRoutes)
 
 /** What the web's typed client is made from. */

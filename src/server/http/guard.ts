@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts'
 /** The API for visitors, by name. Everything else under /api needs a signed-in user. */
 export const PUBLIC_ROUTES = new Set([
   'GET /api/site',
+  'POST /api/contact-messages',
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',

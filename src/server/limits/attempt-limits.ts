@@ -19,6 +19,8 @@ export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', max: 500,
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 5, windowSec: HOUR_SEC }
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', max: 200, windowSec: HOUR_SEC }
 export const CONFIRMATION_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 5, windowSec: HOUR_SEC }
+export const CONTACT_PER_SENDER: Limit = { name: 'contact-sender', max: 5, windowSec: HOUR_SEC }
+export const CONTACT_PER_ADDRESS: Limit = { name: 'contact-address', max: 100, windowSec: HOUR_SEC }
 /** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
 export const AVATAR_PER_USER: Limit = { name: 'avatar-user', max: 30, windowSec: HOUR_SEC }

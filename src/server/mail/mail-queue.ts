@@ -44,8 +44,11 @@ export function createMailQueue(
 
   return {
     add: async (mail, tx = system) => {
-      const { to: recipient, replyTo, subject, text } = mail
-      await tx.insert(mails).values({ recipient, replyTo, subject, text, nextAttemptAt: clock() })
+      const { id, to: recipient, replyTo, subject, text } = mail
+      await tx
+        .insert(mails)
+        .values({ id, recipient, replyTo, subject, text, nextAttemptAt: clock() })
+        .onConflictDoNothing()
     },
     deliver: () =>
       (delivering = delivering

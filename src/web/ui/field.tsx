@@ -1,4 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { controlProps } from './control-props.ts'
+import { FieldFrame } from './field-frame.tsx'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   name: string
@@ -13,28 +15,11 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 export function Field({ label, problem, aside, inset, className = '', ...input }: FieldProps) {
   const id = useId()
   return (
-    <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-[15px] font-semibold">
-          {label}
-        </label>
-        {aside}
-      </div>
+    <FieldFrame id={id} label={label} problem={problem} aside={aside}>
       <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          className={`h-12 w-full rounded-m border border-control bg-surface px-3.5 text-base text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-bad ${className}`}
-        />
+        <input {...input} {...controlProps(id, problem, `h-12 ${className}`)} />
         {inset}
       </div>
-      {problem && (
-        <p role="alert" id={`${id}-problem`} className="mt-1.5 text-sm font-medium text-bad">
-          {problem}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -51,7 +51,10 @@ export function useSubmit<Name extends string>({ check, send, fallback }: Submit
       setProblems(found)
       setFailure(failed)
     })
-    const first = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in found)
+    const first = [...form.elements].find(
+      (field) =>
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name in found,
+    )
     if (first instanceof HTMLElement) first.focus()
   }
 

@@ -1,6 +1,6 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import { repeatKey } from '#web/api/repeat-key.ts'
 import type { DayParts } from './draft/day-draft.ts'
-import { submissionKey } from './submission-key.ts'
 
 export type Given = {
   day: string
@@ -10,5 +10,5 @@ export type Given = {
 }
 
 export function newSubmission({ day, givenAt = new Date().toISOString(), parts }: Given): DaySubmission {
-  return { key: submissionKey(), day, givenAt, ...parts }
+  return { key: repeatKey(), day, givenAt, ...parts }
 }

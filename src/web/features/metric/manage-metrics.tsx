@@ -3,12 +3,12 @@ import { metricRoom } from '#domain/metric/metric-room.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { usePassingNews } from '#web/ui/use-passing-news.ts'
 import { CurrentMetrics } from './current-metrics.tsx'
 import { MetricCounter } from './metric-counter.tsx'
 import { metricsQuery } from './metrics-query.ts'
 import { NewMetricForm } from './new-metric-form.tsx'
 import { QuickStartGuide } from './quick-start-guide.tsx'
-import { usePassingNews } from './use-passing-news.ts'
 
 const newsShownForMs = 3000
 

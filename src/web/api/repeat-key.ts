@@ -1,5 +1,5 @@
-/** Recognises a repeat. Where the page came without https there is no randomUUID. */
-export function submissionKey(): string {
+/** By which the server recognises a repeat. Where the page came without https there is no randomUUID. */
+export function repeatKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

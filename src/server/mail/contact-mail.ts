@@ -1,0 +1,16 @@
+import type { ContactMessage } from '#domain/contact/contact-message.ts'
+import { contactMessages } from '#domain/messages/contact-messages.ts'
+import type { Mail } from './mail.ts'
+
+export function contactMail(contactEmail: string, { name, email, message }: ContactMessage): Mail {
+  return {
+    to: contactEmail,
+    replyTo: email,
+    subject: contactMessages.subject(name),
+    text: `Name: ${name}
+Email: ${email}
+
+${message}
+`,
+  }
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import {
+  MAX_CONTACT_EMAIL_LENGTH,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '#domain/contact/contact-limits.ts'
+import { contactMessages } from '#domain/messages/contact-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { usePassingNews } from '#web/ui/use-passing-news.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { type ContactField, contactProblems, isIncomplete } from './contact-problems.ts'
+import { keyFor, type KeyedMessage } from './keyed-message.ts'
+import { sendMessage } from './send-message.ts'
+
+const sentShownForMs = 5000
+
+export function ContactForm() {
+  const [sentCount, setSentCount] = useState(0)
+  const { news, tell } = usePassingNews(sentShownForMs)
+  const lastTry = useRef<KeyedMessage>(null)
+  const { problems, failure, busy, onSubmit } = useSubmit<ContactField | 'subject'>({
+    check: contactProblems,
+    send: async (values) => {
+      lastTry.current = keyFor(values, lastTry.current)
+      const refused = await sendMessage({ ...values, key: lastTry.current.key })
+      if (refused) return refused
+      lastTry.current = null
+      setSentCount((count) => count + 1)
+      tell(contactMessages.sent)
+    },
+    fallback: contactMessages.failed,
+  })
+  const complaint = isIncomplete(problems) ? { message: contactMessages.incomplete } : failure
+
+  return (
+    <form noValidate aria-label="Contact" onSubmit={onSubmit} className="grid gap-5">
+      {/* Sent, they begin anew: empty. */}
+      <div key={sentCount} className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+          <Field
+            name="name"
+            label="Name"
+            autoComplete="name"
+            required
+            maxLength={MAX_CONTACT_NAME_LENGTH}
+            problem={problems.name}
+          />
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={MAX_CONTACT_EMAIL_LENGTH}
+            problem={problems.email}
+          />
+        </div>
+        <TextAreaField
+          name="message"
+          label="Message"
+          required
+          maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+          problem={problems.message}
+        />
+        {/* For programs that fill in whatever they find; no browser fills in a subject by itself. */}
+        <div hidden>
+          <Field name="subject" label="Leave this empty" autoComplete="off" tabIndex={-1} />
+        </div>
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="l"
+        busy={busy && contactMessages.sending}
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
+      {/* Below the button, and with its place kept: nothing moves under the finger. */}
+      <div className="min-h-17">
+        {!busy && complaint && (
+          <Banner tone="bad" hint={complaint.hint}>
+            {complaint.message}
+          </Banner>
+        )}
+        {!busy && !complaint && news && <Banner tone="good">{news}</Banner>}
+      </div>
+    </form>
+  )
+}
