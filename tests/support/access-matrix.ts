@@ -217,6 +217,11 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       sql`insert into insight_replies (key, expires_at) values ('x', now())`,
       'outcome',
     ),
+    system(
+      'account_uses',
+      sql`insert into account_uses (account_id, last_used_at) values (${people.manager}, now())`,
+      'warned_at',
+    ),
     system('file_removals', sql`insert into file_removals (key) values ('x')`, 'created_at'),
     system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
   ]

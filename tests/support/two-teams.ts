@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Role } from '#domain/account/role.ts'
 import type { Database } from '#database/database.ts'
+import { accountUses } from '#database/schema/account-uses.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
@@ -92,6 +93,7 @@ export async function twoTeams({ system }: Database) {
     .insert(submissions)
     .values({ athleteId: athlete, key: randomUUID(), day: A_DAY, givenAt: moment, receivedAt: moment })
   await system.insert(liveEvents).values({ channel: `user:${athlete}`, topic: 't' })
+  await system.insert(accountUses).values({ accountId: athlete, lastUsedAt: moment, warnedAt: moment })
   await system.insert(fileRemovals).values({ key: `avatars/${randomUUID()}` })
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 

@@ -7,6 +7,7 @@ import type { Database, Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { noteUse } from './note-use.ts'
 import { profileColumns } from './profile-columns.ts'
 import { SESSION_LIFETIME_SEC, SESSION_REFRESH_SEC } from './session-lifetime.ts'
 import { signedValue } from './signed-value.ts'
@@ -40,7 +41,10 @@ export function readSession({ system }: Database) {
     const [session] = token ? await sessionOfToken.execute({ token, now }) : []
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
-    if (token && session && isDueForRefresh(session.expiresAt, now)) await refresh(c, system, token)
+    if (token && session && isDueForRefresh(session.expiresAt, now)) {
+      await refresh(c, system, token)
+      await noteUse(system, session.profile.id, now)
+    }
     await next()
   })
 }

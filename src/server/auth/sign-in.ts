@@ -5,6 +5,7 @@ import type { Profile } from '#domain/account/profile.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { endSession } from './end-sessions.ts'
+import { noteUse } from './note-use.ts'
 import { profileColumns } from './profile-columns.ts'
 import { sessionToken } from './session-of.ts'
 
@@ -27,7 +28,9 @@ export async function signIn(
       .select(profileColumns)
       .from(profiles)
       .where(eq(profiles.id, response.user.id))
-    return profile ?? 'invalid-credentials'
+    if (!profile) return 'invalid-credentials'
+    await noteUse(db.system, profile.id, c.var.now)
+    return profile
   } catch (error) {
     if (!(error instanceof APIError)) throw error
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') return 'email-not-confirmed'
