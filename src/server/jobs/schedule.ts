@@ -6,8 +6,9 @@ import { clearInsights } from './clear-insights.ts'
 import { deliverMails } from './deliver-mails.ts'
 import type { Job } from './job.ts'
 import { keepFormStatus } from './keep-form-status.ts'
+import { keepPromises } from './retention/keep-promises.ts'
 
-const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus]
+const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, keepPromises]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */
@@ -26,11 +27,12 @@ export function startJobs(services: Services): () => Promise<void> {
   }
 }
 
-/** Runs the job unless another process has taken this minute's slot; a failure is logged and the next slot tries again. */
+/** Runs the job unless its slot is taken, by another process or an earlier run; a failure is logged and the next slot tries again. */
 export async function runOnce(services: Services, job: Job) {
   const now = services.clock()
   try {
-    const slot = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+    const slotMs = (job.slotMin ?? 1) * MINUTE_MS
+    const slot = new Date(Math.floor(now.getTime() / slotMs) * slotMs)
     const taken = await services.db.system
       .insert(jobRuns)
       .values({ job: job.name, slot })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Log } from '#server/log.ts'
@@ -19,5 +19,24 @@ export function outboxMail(folder: string, from: string, log: Log): SendMail {
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.info({ file }, 'mail written to the outbox')
+  }
+}
+
+/** Deletes the mails written before `keptFrom`, by the time in their name: a copied file has a new one of its own. */
+export async function clearOutbox(folder: string, keptFrom: Date) {
+  for (const file of await filesIn(folder)) {
+    const writtenAt = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.+\.eml(?:\.part)?$/.exec(file)
+    if (!writtenAt) continue
+    const [, hour, minute, second] = writtenAt
+    if (new Date(`${hour}:${minute}:${second}`) < keptFrom) await rm(join(folder, file), { force: true })
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

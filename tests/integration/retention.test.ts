@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { mails } from '#database/schema/mails.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { submissions } from '#database/schema/submissions.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { keepPromises } from '#server/jobs/retention/keep-promises.ts'
+import { runOnce } from '#server/jobs/schedule.ts'
+import { outboxFolder } from '#server/services.ts'
+import { rows } from '#tests/support/rows.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** Already Sunday everywhere. */
+const NOW = new Date('2026-11-15T12:37:00Z')
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.db.system.delete(profiles)
+  await app.db.system.delete(mails)
+  await app.db.system.execute(sql`delete from job_runs`)
+})
+
+const keep = (now = NOW) => keepPromises.run(app.services, now)
+
+async function team(athletes: number) {
+  const [manager] = await app.db.system
+    .insert(profiles)
+    .values({ email: 'coach@example.org', role: 'manager' })
+    .returning()
+  const managerId = manager!.id
+  const [metric] = await app.db.system
+    .insert(customMetrics)
+    .values({ managerId, title: 'Notes', type: 'text' })
+    .returning()
+  const people = await app.db.system
+    .insert(profiles)
+    .values(Array.from({ length: athletes }, (_, n) => ({ email: `athlete${n}@example.org`, managerId })))
+    .returning()
+  return { managerId, metricId: metric!.id, athleteIds: people.map(({ id }) => id) }
+}
+
+async function record({ athleteIds, metricId }: Awaited<ReturnType<typeof team>>, ...days: string[]) {
+  const { system } = app.db
+  const reports = athleteIds.flatMap((athleteId) => days.map((date) => ({ athleteId, date })))
+  const each = <Row>(rowOf: (report: (typeof reports)[number]) => Row) => reports.map(rowOf)
+  const rest = { session: 'AM' as const, rpe: 0, durationMin: 0 }
+  await system.insert(trainingSessions).values(each((report) => ({ ...report, ...rest })))
+  await system.insert(metricResponses).values(each((report) => ({ ...report, metricId, textValue: 'sore' })))
+  await system.insert(dailyMetrics).values(each((report) => ({ ...report, notes: 'tired' })))
+  const at = { givenAt: NOW, receivedAt: NOW }
+  await system
+    .insert(submissions)
+    .values(each(({ athleteId, date: day }) => ({ athleteId, day, key: randomUUID(), ...at })))
+}
+
+const daysIn = async (table: string, column = 'date') =>
+  (
+    await rows(
+      app.db.system,
+      sql`select distinct ${sql.identifier(column)}::text as day from ${sql.identifier(table)} order by 1`,
+    )
+  ).map(({ day }) => day)
+
+test('health data is kept for two years and performance data for five, to the day', async () => {
+  const one = await team(1)
+  const days = ['2021-11-14', '2021-11-15', '2024-11-14', '2024-11-15', '2026-11-15']
+  await record(one, ...days)
+  for (const round of ['first', 'second']) {
+    await keep()
+    expect([round, await daysIn('training_sessions')]).toEqual([round, days.slice(1)])
+    expect([round, await daysIn('metric_responses')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn('daily_metrics')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn('submissions', 'day')]).toEqual([round, days.slice(3)])
+  }
+})
+
+test('a day is past its period only when it is so in every time zone', async () => {
+  await record(await team(1), '2024-11-13', '2024-11-14')
+  // Sunday in UTC and Saturday in Honolulu, where an answer of two years ago is two years old today.
+  await keep(new Date('2026-11-15T09:00:00Z'))
+  expect(await daysIn('metric_responses')).toEqual(['2024-11-14'])
+})
+
+test('nobody is left out, however many athletes there are', async () => {
+  await record(await team(120), '2020-01-01', '2026-11-01')
+  await keep()
+  for (const [table, column] of [
+    ['training_sessions', 'date'],
+    ['metric_responses', 'date'],
+    ['daily_metrics', 'date'],
+    ['submissions', 'day'],
+  ] as const) {
+    expect(await daysIn(table, column)).toEqual(['2026-11-01'])
+    expect(await rows(app.db.system, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(120)
+  }
+})
+
+test('mails and invitations are forgotten after three years, in batches', async () => {
+  const { managerId } = await team(1)
+  const [old, young] = [new Date('2023-11-15T12:36:59Z'), new Date('2023-11-15T12:37:00Z')]
+  const mail = { recipient: 'r@example.org', subject: 's', text: '' }
+  await app.db.system.insert(mails).values(Array.from({ length: 2100 }, () => ({ ...mail, createdAt: old })))
+  await app.db.system.insert(mails).values({ ...mail, createdAt: young, subject: 'young' })
+  const invitation = { managerId, managerName: 'm', expiresAt: young, status: 'accepted' as const }
+  await app.db.system.insert(managerInvitations).values([
+    { ...invitation, createdAt: old, invitationCode: 'o'.repeat(22) },
+    { ...invitation, createdAt: young, invitationCode: 'y'.repeat(22) },
+  ])
+  await keep()
+  expect(await rows(app.db.system, sql`select subject from mails`)).toEqual([{ subject: 'young' }])
+  expect(await rows(app.db.system, sql`select invitation_code from manager_invitations`)).toEqual([
+    { invitation_code: 'y'.repeat(22) },
+  ])
+})
+
+test('so are the files of an outbox, and no other file', async () => {
+  const folder = outboxFolder(app.services.config)
+  await mkdir(folder, { recursive: true })
+  const kept = ['2023-11-15T12-37-00.000Z-0d9f1c2a.eml', 'notes of 2001.txt', 'readme.eml']
+  const gone = ['2023-11-15T12-36-59.999Z-0d9f1c2a.eml', '2020-01-01T00-00-00.000Z-0d9f1c2a.eml.part']
+  for (const name of [...kept, ...gone]) await writeFile(join(folder, name), 'text')
+  await keep()
+  expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted())
+})
+
+test('runs once a day, in the first hour somebody is there to run it', async () => {
+  const one = await team(1)
+  const oldAnswer = () => record(one, '2020-01-01')
+  const runAt = async (instant: string) => {
+    app.setClock(() => new Date(instant))
+    await runOnce(app.services, keepPromises)
+    return (await daysIn('metric_responses')).length
+  }
+  await oldAnswer()
+  expect(await runAt('2026-11-15T08:37:00Z')).toBe(0)
+  await oldAnswer()
+  expect(await runAt('2026-11-15T23:37:00Z')).toBe(1)
+  expect(await runAt('2026-11-16T00:37:00Z')).toBe(0)
+})
