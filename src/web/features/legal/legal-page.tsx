@@ -1,15 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { SiteHeader } from '#web/ui/site-header.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import type { LegalSection } from './legal-section.ts'
+import { TableOfContents } from './table-of-contents.tsx'
 
-/** The frame of the legal pages; they read the same for visitors and signed-in users. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+type LegalPageProps = { title: string; lead: ReactNode; updatedOn: LocalDay; sections: LegalSection[] }
+
+const proseLook =
+  'text-ink-2 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-brand/30 [&_a]:underline-offset-4 [&_a:hover]:decoration-brand [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink [&_li]:mb-1.5 [&_p]:mb-3 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-line-strong'
+
+/** The frame of the legal pages; they read the same for visitors and signed-in users, on screen and on paper. */
+export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader className="mx-auto w-full max-w-[1240px]">
+      <SiteHeader className="mx-auto w-full max-w-[1240px] print:hidden">
         <span className="flex-1" />
         <span className="max-md:hidden">
           <ThemeSwitch />
@@ -19,13 +27,38 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
           Back to Home
         </ButtonLink>
       </SiteHeader>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[720px] flex-1 px-4 py-10 sm:px-8">
-        <h1 className="text-[34px] font-heavy tracking-[-0.025em]">{title}</h1>
-        <div className="mt-6 text-ink-2 [&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h2]:text-ink [&_p]:mb-3">
-          {children}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1240px] flex-1 px-4 pt-8 pb-16 sm:px-8 lg:pt-14 print:p-0"
+      >
+        <header className="max-w-[68ch]">
+          <h1 className="text-[clamp(34px,4.4vw,56px)] leading-none font-heavy tracking-[-0.03em]">
+            {title}
+          </h1>
+          <p className="mt-5 text-lg text-ink-2 lg:text-xl">{lead}</p>
+          <p className="mt-4 text-sm text-ink-3">
+            Last updated on <time dateTime={updatedOn}>{dayInWords(updatedOn)}</time>
+          </p>
+        </header>
+        <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[220px_minmax(0,68ch)] lg:gap-20 print:block">
+          <TableOfContents sections={sections} />
+          <div className={proseLook}>
+            {sections.map(({ id, title: heading, body }) => (
+              <section key={id} aria-labelledby={id} className="mb-10 last:mb-0">
+                <h2 id={id} className="mb-3 scroll-mt-8 break-after-avoid text-[22px] text-ink">
+                  {heading}
+                </h2>
+                {body}
+              </section>
+            ))}
+          </div>
         </div>
       </main>
-      <SiteFooter className="mx-auto max-w-[1240px]" />
+      <SiteFooter className="mx-auto max-w-[1240px] print:hidden" />
     </div>
   )
 }
+
+const dayInWords = (day: LocalDay) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
+import type { LegalSection } from './legal-section.ts'
+
+/** `contact` ends a sentence that says where to write to. */
+export const termsSections = (contact: ReactNode): LegalSection[] => [
+  {
+    id: 'what-plimsoll-is',
+    title: 'What Plimsoll is',
+    body: (
+      <>
+        <p>
+          Plimsoll is a web application in which athletes answer a short check-in each day and log their
+          training, and in which coaches read the answers of their team and see how its load develops.
+        </p>
+        <p>
+          ‘We’ is whoever runs this installation of it. These terms are between you and us, and they hold from
+          the moment you create an account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-account',
+    title: 'Your account',
+    body: (
+      <ul>
+        <li>An account belongs to one person. Give your real name, and an e-mail address that is yours.</li>
+        <li>Keep your password to yourself. Tell us at once if you think that somebody else knows it.</li>
+        <li>Choose the role that is yours, athlete or coach: it cannot be changed later.</li>
+        <li>If you are under 16, a parent or guardian has to agree before you create an account.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'what-you-enter',
+    title: 'What you enter',
+    body: (
+      <>
+        <p>
+          Your answers, sessions and pictures stay yours. You let us store and show them as the{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link> describes, and for nothing beyond it. By joining a
+          team you let its coach read them.
+        </p>
+        <p>
+          Enter nothing that is unlawful, and nothing about other people that they would not want there.
+          Answer truthfully: a coach plans with it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'for-coaches',
+    title: 'For coaches',
+    body: (
+      <ul>
+        <li>Invite only people who are in your care, and say what you will use their answers for.</li>
+        <li>Use what athletes tell you to plan training and to look after them, and for nothing else.</li>
+        <li>
+          Nobody may be put at a disadvantage for an honest answer, or for not answering a question about
+          their health.
+        </li>
+        <li>
+          What you download or print is in your hands: keep it as safe as it was here, and delete it in time.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'not-medical-advice',
+    title: 'Not medical advice',
+    body: (
+      <p>
+        Plimsoll describes load and how athletes say they feel. It does not diagnose, it does not predict
+        injury, and it does not replace a doctor. The load ratio describes a change of load. Insights, whether
+        computed here or written by a language model, can be wrong: the figures they are based on stand beside
+        them, so check them before you act.
+      </p>
+    ),
+  },
+  {
+    id: 'plans-and-prices',
+    title: 'Plans and prices',
+    body: (
+      <p>
+        The plans and their prices are on the home page. Creating an account costs nothing, and nothing is
+        charged that you have not agreed to beforehand. What is marked as planned is not part of any plan yet.
+      </p>
+    ),
+  },
+  {
+    id: 'fair-use',
+    title: 'Fair use',
+    body: (
+      <p>
+        Do not try to reach data that is not yours, to overload or attack the service, or to send unwanted
+        mail through it. If you find a weakness, tell us before you tell others, and we will thank you for it.
+        Programs may use the documented interface with an account of your own, within its limits.
+      </p>
+    ),
+  },
+  {
+    id: 'availability',
+    title: 'Availability',
+    body: (
+      <p>
+        We do what we can to keep Plimsoll running and your data safe, and we cannot promise that it never
+        fails. Answers given without a connection wait on the device and are sent later. You can download your
+        data at any time, and you should if you depend on it.
+      </p>
+    ),
+  },
+  {
+    id: 'security-and-breaches',
+    title: 'Security and breaches',
+    body: (
+      <p>
+        If personal data is breached, we notify those affected and the competent authority within{' '}
+        {BREACH_NOTICE_HOURS} hours of the breach becoming known to us, and say what happened, which data it
+        concerns and what to do.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    body: (
+      <p>
+        We are liable without limit for intent, gross negligence and harm to life, body or health. For the
+        rest we are liable only where we fail at something the product cannot do without, and for the damage
+        that was to be expected. Rights that the law gives you as a consumer stay untouched.
+      </p>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Ending',
+    body: (
+      <>
+        <p>
+          You may stop at any time, and delete your account on your <Link to="/account">account page</Link>.
+          We may close accounts that are used to harm others or to attack the service, and end the service
+          with three months’ notice, so that everybody can take their data along.
+        </p>
+        <p>
+          An account that nobody has used for long is deleted after a warning, as the{' '}
+          <Link to="/privacy-policy#how-long-it-is-kept">Privacy Policy</Link> says.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes-and-contact',
+    title: 'Changes and contact',
+    body: (
+      <>
+        <p>
+          If we change these terms, we write to you at least 30 days before. Whoever does not agree may leave
+          until then, and take their data along.
+        </p>
+        <p>Questions? Write to us through {contact}.</p>
+      </>
+    ),
+  },
+]
