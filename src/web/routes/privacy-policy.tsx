@@ -1,6 +1,6 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { privacySections } from '#web/features/legal/privacy-sections.tsx'
-import { ContactAddress } from '#web/features/site/contact-address.tsx'
+import { ContactLine } from '#web/features/site/contact-line.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Privacy Policy')
@@ -11,7 +11,7 @@ export default function PrivacyPolicy() {
       title="Privacy Policy"
       lead="What athletes tell their coach is nobody else’s business. This page says what Plimsoll stores, who sees it, for how long it stays, and what you can do about it."
       updatedOn="2026-11-15"
-      sections={privacySections(<ContactAddress />)}
+      sections={privacySections(<ContactLine />)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { termsSections } from '#web/features/legal/terms-sections.tsx'
-import { ContactAddress } from '#web/features/site/contact-address.tsx'
+import { ContactLine } from '#web/features/site/contact-line.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Terms of Service')
@@ -11,7 +11,7 @@ export default function TermsOfService() {
       title="Terms of Service"
       lead="What you may expect of us, and what we and your team may expect of you. By creating an account you agree to these terms."
       updatedOn="2026-11-15"
-      sections={termsSections(<ContactAddress />)}
+      sections={termsSections(<ContactLine />)}
     />
   )
 }

@@ -11,7 +11,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 type LegalPageProps = { title: string; lead: ReactNode; updatedOn: LocalDay; sections: LegalSection[] }
 
 const proseLook =
-  'text-ink-2 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-brand/30 [&_a]:underline-offset-4 [&_a:hover]:decoration-brand [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink [&_li]:mb-1.5 [&_p]:mb-3 [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-line-strong'
+  'text-ink-2 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-brand/30 [&_a]:underline-offset-4 [&_a:hover]:decoration-brand [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink [&_li]:mb-1.5 [&_li]:text-pretty [&_p]:mb-3 [&_p]:text-pretty [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-line-strong'
 
 /** The frame of the legal pages; they read the same for visitors and signed-in users, on screen and on paper. */
 export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) {

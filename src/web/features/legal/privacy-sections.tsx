@@ -5,7 +5,7 @@ import { ACCOUNT_WARNING_DAYS } from '#domain/retention/retention-periods.ts'
 import type { LegalSection } from './legal-section.ts'
 import { RetentionTable } from './retention-table.tsx'
 
-/** `contact` ends a sentence that says where to write to. Each sentence here is a promise that the code keeps. */
+/** `contact` says where to write to. Each sentence here is a promise that the code keeps. */
 export const privacySections = (contact: ReactNode): LegalSection[] => [
   {
     id: 'who-is-responsible',
@@ -14,8 +14,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
       <>
         <p>
           ‘We’ is whoever runs this installation of Plimsoll: a club, an academy or a company. We decide what
-          the data is used for and answer for it. Write to us through {contact}.
+          the data is used for and answer for it.
         </p>
+        {contact}
         <p>‘Coach’ is the manager of a team, the person whose invitation an athlete has accepted.</p>
       </>
     ),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
 import type { LegalSection } from './legal-section.ts'
 
-/** `contact` ends a sentence that says where to write to. */
+/** `contact` says where to write to. */
 export const termsSections = (contact: ReactNode): LegalSection[] => [
   {
     id: 'what-plimsoll-is',
@@ -159,7 +159,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
           If we change these terms, we write to you at least 30 days before. Whoever does not agree may leave
           until then, and take their data along.
         </p>
-        <p>Questions? Write to us through {contact}.</p>
+        {contact}
       </>
     ),
   },

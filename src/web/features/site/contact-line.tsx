@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteQuery } from './site-query.ts'
 
-/** The address to write to, once it is known; the contact form is there before. */
-export function ContactAddress() {
+/** Where to write to. The address comes a moment after the page, so its place is kept. */
+export function ContactLine() {
   const { data: site } = useQuery(siteQuery)
   return (
-    <>
-      the <a href="/#contact">contact form</a>
+    <p className="min-h-12 lg:min-h-6">
+      Write to us through the <a href="/#contact">contact form</a>
       {site && (
         <>
           {' '}
           or at <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
         </>
       )}
-    </>
+      .
+    </p>
   )
 }
