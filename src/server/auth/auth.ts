@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/mail/account-mails.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { endSessions } from './end-sessions.ts'
+import { forgetLinks } from './forget-links.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
 const RESET_LINK_LIFETIME_SEC = 60 * 60
@@ -46,9 +47,11 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
         await mailQueue.add(passwordResetMail({ email: user.email, fullName: user.name }, link))
       },
       onPasswordReset: async ({ user }) => {
-        await system.transaction((tx) => endSessions(tx, user.id))
-        // Other reset links die with this one; and whoever reads the address's mail has confirmed it.
-        await system.delete(authVerifications).where(eq(authVerifications.value, user.id))
+        await system.transaction(async (tx) => {
+          await endSessions(tx, user.id)
+          await forgetLinks(tx, user.id)
+        })
+        // Whoever reads the address's mail has confirmed it.
         await system
           .update(profiles)
           .set({ emailVerified: true })

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 
-/** Ends every session of a user and, once that is committed and the server wakes, every stream that hangs on one. */
-export async function endSessions(tx: Orm, userId: string) {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId))
+/**
+ * Ends every session of a user, but for the one to keep, and, once that is committed and the server wakes, every stream
+ * that hangs on one.
+ */
+export async function endSessions(tx: Orm, userId: string, keptToken?: string) {
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), keptToken ? ne(authSessions.token, keptToken) : undefined))
   await announce(tx, userChannel(userId), 'session')
 }
 

@@ -2,6 +2,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { readSession } from '#server/auth/session-of.ts'
+import { accountExportRoutes } from '#server/features/account-export/routes.ts'
+import { accountDeletionRoutes } from '#server/features/account-settings/deletion-routes.ts'
+import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { athleteRoutes } from '#server/features/athlete/routes.ts'
 import { avatarFiles } from '#server/features/avatar/avatar-files.ts'
@@ -41,6 +44,9 @@ const BOUNDS_ITS_BODY = '/api/avatar'
 const api = createRouter()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
+  .route('/', accountSettingsRoutes)
+  .route('/', accountExportRoutes)
+  .route('/', accountDeletionRoutes)
   .route('/', passwordRoutes)
   .route('/', avatarRoutes)
   .route('/', managerRoutes)

@@ -13,6 +13,8 @@ export const PUBLIC_ROUTES = new Set([
   'DELETE /api/session',
   'POST /api/accounts',
   'POST /api/accounts/confirmation',
+  // By the link mailed to the new address, on whichever device that is read.
+  'POST /api/account/email/confirmation',
   'POST /api/password-resets',
   'POST /api/password-resets/check',
   // By reset link; without one it asks for a session itself.

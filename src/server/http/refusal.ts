@@ -5,6 +5,7 @@ import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { joinMessages } from '#domain/messages/join-messages.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Every expected refusal: its status and the sentence a user reads. */
@@ -16,6 +17,7 @@ export const REFUSALS = {
     status: 400,
     message: 'This confirmation link is invalid or has expired. Sign in to get a new one.',
   },
+  'email-change-link-invalid': { status: 400, message: settingsMessages.emailLinkInvalid },
   'image-missing': { status: 400, message: avatarMessages.nothingSelected },
   'upload-interrupted': { status: 400, message: avatarMessages.ours.interrupted },
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
@@ -26,6 +28,7 @@ export const REFUSALS = {
     status: 403,
     message: 'Please verify your email address first. We have sent you a new link.',
   },
+  'wrong-password': { status: 403, message: settingsMessages.wrongPassword },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },

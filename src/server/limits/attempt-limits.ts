@@ -23,6 +23,11 @@ export const CONTACT_PER_SENDER: Limit = { name: 'contact-sender', max: 5, windo
 export const CONTACT_PER_ADDRESS: Limit = { name: 'contact-address', max: 100, windowSec: HOUR_SEC }
 /** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+/** Of a signed-in user who is asked for the password; forgiven by a right one. */
+export const PASSWORD_PER_USER: Limit = { name: 'password-user', max: 10, windowSec: QUARTER_HOUR_SEC }
+export const EMAIL_CHANGE_PER_USER: Limit = { name: 'email-change-user', max: 5, windowSec: HOUR_SEC }
+export const RENAME_PER_USER: Limit = { name: 'rename-user', max: 60, windowSec: HOUR_SEC }
+export const EXPORT_PER_USER: Limit = { name: 'export-user', max: 10, windowSec: HOUR_SEC }
 export const AVATAR_PER_USER: Limit = { name: 'avatar-user', max: 30, windowSec: HOUR_SEC }
 export const JOIN_PER_USER: Limit = { name: 'join-user', max: 60, windowSec: QUARTER_HOUR_SEC }
 export const INVITE_PER_MANAGER: Limit = { name: 'invite-manager', max: 500, windowSec: HOUR_SEC }

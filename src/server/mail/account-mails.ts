@@ -1,8 +1,8 @@
 import type { Mail } from './mail.ts'
 
-type Recipient = { email: string; fullName: string }
+export type Recipient = { email: string; fullName: string }
 
-const greeting = ({ fullName }: Recipient) => `Hello${fullName && ` ${fullName}`},`
+export const greeting = ({ fullName }: Recipient) => `Hello${fullName && ` ${fullName}`},`
 
 export function confirmationMail(user: Recipient, link: string): Mail {
   return {
@@ -34,13 +34,17 @@ The link works once and is valid for 1 hour. If it was not you, ignore this mail
   }
 }
 
-export function passwordChangedMail(user: Recipient, resetPage: string): Mail {
+export function passwordChangedMail(
+  user: Recipient,
+  resetPage: string,
+  signedOutOn: 'all devices' | 'all other devices' = 'all devices',
+): Mail {
   return {
     to: user.email,
     subject: 'Your Plimsoll password was changed',
     text: `${greeting(user)}
 
-the password of your Plimsoll account has just been changed, and you were signed out on all devices.
+the password of your Plimsoll account has just been changed, and you were signed out on ${signedOutOn}.
 
 If it was not you, set a new password at once: ${resetPage}
 `,

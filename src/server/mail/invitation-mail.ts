@@ -1,7 +1,10 @@
 import type { Mail } from './mail.ts'
 
-export function invitationMail(email: string, managerName: string, link: string): Mail {
+type Manager = { id: string; fullName: string }
+
+export function invitationMail(email: string, { id, fullName: managerName }: Manager, link: string): Mail {
   return {
+    accountId: id,
     to: email,
     subject: `${managerName} invites you to their team on Plimsoll`,
     text: `Hello,

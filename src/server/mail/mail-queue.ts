@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import type { Log } from '#server/log.ts'
+import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 /** Also the lease of whoever is sending: longer than any SMTP time-out. */
@@ -27,12 +28,13 @@ export function createMailQueue(
     for (let mail = await claimNext(system, clock()); mail; mail = await claimNext(system, clock())) {
       try {
         await send({
+          id: mail.id,
           to: mail.recipient,
           subject: mail.subject,
           text: mail.text,
           ...(mail.replyTo && { replyTo: mail.replyTo }),
         })
-        await system.update(mails).set({ sentAt: clock(), text: '' }).where(eq(mails.id, mail.id))
+        await noteSent(system, mail.id, clock())
       } catch (error) {
         log.error(
           { mailId: mail.id, attempts: mail.attempts, reason: reasonOf(error) },
@@ -44,10 +46,10 @@ export function createMailQueue(
 
   return {
     add: async (mail, tx = system) => {
-      const { id, to: recipient, replyTo, subject, text } = mail
+      const { id, to: recipient, replyTo, subject, text, accountId } = mail
       await tx
         .insert(mails)
-        .values({ id, recipient, replyTo, subject, text, nextAttemptAt: clock() })
+        .values({ id, recipient, replyTo, subject, text, accountId, nextAttemptAt: clock() })
         .onConflictDoNothing()
     },
     deliver: () =>
@@ -76,6 +78,16 @@ async function claimNext(system: Orm, now: Date) {
     .where(eq(mails.id, due))
     .returning()
   return mail
+}
+
+async function noteSent(system: Orm, id: string, sentAt: Date) {
+  const noted = await system
+    .update(mails)
+    .set({ sentAt, text: '' })
+    .where(eq(mails.id, id))
+    .returning({ id: mails.id })
+  // Its account was deleted while it was being sent: nothing of it may stay in the outbox either.
+  if (noted.length === 0) await removeLater(system, [outboxKey(id)])
 }
 
 /** An SMTP server's own words may quote the address; its code does not. */

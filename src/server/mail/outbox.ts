@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
@@ -8,17 +7,21 @@ import type { SendMail } from './mail.ts'
 /** For a server without SMTP: each mail becomes one .eml file, and a line in the log says where. */
 export function outboxMail(folder: string, from: string, log: Log): SendMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async (mail) => {
+  return async ({ id, ...mail }) => {
     const { message } = await composer.sendMail({ from, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(
-      folder,
-      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
-    )
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`)
     // Renamed into place: whoever watches the folder never reads half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.info({ file }, 'mail written to the outbox')
+  }
+}
+
+/** Deletes what was written of a mail, also the half of one. */
+export async function removeFromOutbox(folder: string, mailId: string) {
+  for (const file of await filesIn(folder)) {
+    if (file.includes(mailId)) await rm(join(folder, file), { force: true })
   }
 }
 

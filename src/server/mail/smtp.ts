@@ -10,7 +10,7 @@ export function smtpMail(smtpUrl: string, from: string): SendMail {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async (mail) => {
+  return async ({ id: _, ...mail }) => {
     await transport.sendMail({ from, ...mail })
   }
 }

@@ -68,6 +68,10 @@ export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
 
   const avatarUrl = await storePictures(files, id, pictures)
   const formerUrl = await asActor(db, id, (tx) => replaceAvatarUrl(tx, id, avatarUrl))
+  if (formerUrl === undefined) {
+    await files.deleteFolder(folderOf(avatarUrl))
+    throw new Refusal('session-required')
+  }
   live.wake()
   if (formerUrl) background.run(() => files.deleteFolder(folderOf(formerUrl)))
   return c.json({ avatarUrl }, 200)

@@ -85,7 +85,7 @@ export const invitationRoutes = createRouter()
     const created = await asActor(c.var.db, manager.id, async (tx) => {
       const invitation = await createInvitation(tx, manager, email ?? null, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
-      if (email) await addMailAsActor(mailQueue, invitationMail(email, manager.fullName, link), tx)
+      if (email) await addMailAsActor(mailQueue, invitationMail(email, manager, link), tx)
       await announce(tx, userChannel(manager.id), 'invitations')
       return invitation
     })

@@ -1,11 +1,9 @@
 import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import type { Database } from '#database/database.ts'
 import { readAsActor } from '#database/as-actor.ts'
-import { csvLine } from './csv-line.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#server/http/csv-line.ts'
 import type { CsvAsked, CsvTable } from './csv-tables.ts'
 
-/** Excel takes a file without it for the machine's own encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
 /** A week of a large team is a few thousand rows. */
 const DAYS_AT_ONCE = 7
 

@@ -5,7 +5,7 @@ import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training/training-type.ts'
 import { type Call, statement } from '#database/statement.ts'
-import type { CsvCell } from './csv-line.ts'
+import type { CsvCell } from '#server/http/csv-line.ts'
 
 /** null: every athlete the reader may see. */
 export type CsvAsked = DateRange & { athleteId: string | null }

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { downloadStream } from '#server/http/download-stream.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
@@ -52,31 +53,8 @@ async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: A
   }
   const chunks = csvChunks(db, reader.id, table, { ...asked, athleteId })
   const onError = () => log.error({ requestId }, 'a download broke off')
-  return c.body(streamOf(chunks, onError), 200, {
+  return c.body(downloadStream(chunks, onError), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${table.name}_${asked.from}_${asked.to}.csv"`,
-  })
-}
-
-/**
- * An error breaks the connection, for a download that only ended early would look complete. Not the database's own: it
- * is printed, and may quote what a user wrote.
- */
-function streamOf(chunks: AsyncGenerator<string, void, void>, onError: () => void) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch {
-        onError()
-        controller.error(new Error('A download broke off'))
-      }
-    },
-    cancel: async () => {
-      await chunks.return()
-    },
   })
 }

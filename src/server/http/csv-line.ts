@@ -1,5 +1,7 @@
 export type CsvCell = string | number | null
 
+/** Excel takes a file without it for the machine's own encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF'
 /** A spreadsheet takes what begins so for a formula, which could read the other cells and send them away. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]/

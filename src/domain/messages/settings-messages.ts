@@ -1,0 +1,26 @@
+/** The sentences of the account page; the specification has no words for it. */
+export const settingsMessages = {
+  wrongPassword: 'That is not your current password.',
+  emailLinkInvalid: 'This link is invalid or has expired. Change your email address again to get a new one.',
+  nameMissing: 'Enter your full name',
+  nameSaved: 'Saved. Your new name is shown everywhere.',
+  nameFailed: 'Your name could not be changed. Please try again.',
+  emailMissing: 'Enter the new email address',
+  emailMalformed: 'Enter an email address like name@example.com',
+  emailUnchanged: 'This is your address already',
+  emailChanged: (email: string) => `Saved. From now on you sign in with ${email}.`,
+  emailPending: (email: string) =>
+    `We have mailed a link to ${email}. Your address changes once you open it.`,
+  emailFailed: 'Your email address could not be changed. Please try again.',
+  emailConfirmed: 'Your new email address is confirmed. You sign in with it from now on.',
+  emailLinkMissing: 'This link is incomplete. Please open the whole link from the mail.',
+  emailLinkUnchecked: 'This link could not be checked. Please open it again in a moment.',
+  currentPasswordMissing: 'Enter your current password',
+  newPasswordMissing: 'Enter a new password',
+  confirmationMissing: 'Enter the new password again',
+  passwordChanged: 'Saved. You are signed out on all other devices.',
+  passwordFailed: 'Your password could not be changed. Please try again.',
+  zoneSaved: 'Saved. Your team’s days follow this zone.',
+  deletionFailed: 'Your account could not be deleted. Nothing was changed.',
+  deleted: 'Your account and all that was yours have been deleted.',
+} as const

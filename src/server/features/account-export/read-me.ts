@@ -1,0 +1,31 @@
+import type { Profile } from '#domain/account/profile.ts'
+
+const ATHLETE = `training-sessions   each session you logged and each rest you declared
+answers             your answers to the questions of your managers, with the question as it reads today
+submissions         when you sent them, and when they arrived
+daily-metrics       the blank row written when you joined a team`
+
+const MANAGER = `team-settings       when your team's form opens and closes, and in which time zone
+metrics             the questions you ask
+invitations         the invitations you made, without their codes
+athletes            the names of the athletes on your team
+
+What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on
+your team, you find it under Statistics.`
+
+/** Says what is in the archive, to somebody who opens it years later. */
+export function readMe({ fullName, role }: Profile, madeAt: Date): string {
+  return `The data of ${fullName || 'your account'} on Plimsoll, as of ${madeAt.toISOString()}.
+
+Every table is here twice, as .csv for a spreadsheet and as .json for a program. Times are in UTC; dates are days of the
+team's calendar. In the .csv files a text that a spreadsheet would take for a formula has an apostrophe before it.
+
+profile             your account
+picture.webp        your picture, if you have one
+${role === 'athlete' ? ATHLETE : MANAGER}
+sign-ins            the browsers you are signed in with
+mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.
+
+Your password is stored as a hash that cannot be turned back, and is not here.
+`.replaceAll('\n', '\r\n')
+}

@@ -1,0 +1,43 @@
+import { count, eq } from 'drizzle-orm'
+import type { Profile } from '#domain/account/profile.ts'
+import type { ActorTx } from '#database/as-actor.ts'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
+
+/** Tells the other devices of the user, and the team. */
+export async function rename(tx: ActorTx, { id, role, managerId }: Profile, fullName: string, now: Date) {
+  await tx.update(profiles).set({ fullName, updatedAt: now }).where(eq(profiles.id, id))
+  await announce(tx, userChannel(id), 'session')
+  if (role === 'manager') await announce(tx, teamChannel(id), 'athletes')
+  if (!managerId) return
+  await announce(tx, userChannel(managerId), 'athletes')
+  await announce(tx, userChannel(managerId), 'team-day')
+}
+
+/** What deleting the account would destroy, and whom it would leave without a team. */
+export async function holdingsOf(tx: ActorTx, { id, role }: Profile) {
+  if (role === 'athlete') {
+    const { athleteId } = trainingSessions
+    return {
+      athletes: 0,
+      metrics: 0,
+      sessions: await counted(tx.select({ n: count() }).from(trainingSessions).where(eq(athleteId, id))),
+      answers: await counted(
+        tx.select({ n: count() }).from(metricResponses).where(eq(metricResponses.athleteId, id)),
+      ),
+    }
+  }
+  return {
+    athletes: await counted(tx.select({ n: count() }).from(profiles).where(eq(profiles.managerId, id))),
+    metrics: await counted(
+      tx.select({ n: count() }).from(customMetrics).where(eq(customMetrics.managerId, id)),
+    ),
+    sessions: 0,
+    answers: await counted(tx.select({ n: count() }).from(metricResponses)),
+  }
+}
+
+const counted = async (query: PromiseLike<{ n: number }[]>) => (await query)[0]?.n ?? 0

@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { Email } from '#domain/account/email.ts'
+import { FullName } from '#domain/account/full-name.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { asActor } from '#database/as-actor.ts'
+import { changePassword } from '#server/auth/change-password.ts'
+import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
+import { sessionToken } from '#server/auth/session-of.ts'
+import { actorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import {
+  CONFIRMATION_PER_ACCOUNT,
+  EMAIL_CHANGE_PER_USER,
+  RENAME_PER_USER,
+  TOKEN_PER_ADDRESS,
+} from '#server/limits/attempt-limits.ts'
+import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { demandPassword } from './demand-password.ts'
+import { rename } from './queries.ts'
+
+const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
+
+const changeName = createRoute({
+  method: 'put',
+  path: '/account/name',
+  tags: ['Account'],
+  summary: 'Change the name, wherever it is shown',
+  request: jsonBody(z.object({ fullName: FullName })),
+  responses: {
+    200: jsonReply('Changed', z.object({ fullName: z.string() })),
+    ...refusals('invalid-input', 'session-required', 'too-many-attempts'),
+  },
+})
+
+const changeEmail = createRoute({
+  method: 'put',
+  path: '/account/email',
+  tags: ['Account'],
+  summary: 'Change the e-mail address; with SMTP it counts once the link mailed to it is opened',
+  request: jsonBody(z.object({ email: Email, password: Password })),
+  responses: {
+    200: jsonReply(
+      'Whether it counts already',
+      z.object({ next: z.enum(['changed', 'confirmation-pending']) }),
+    ),
+    ...refusals('invalid-input', 'session-required', 'wrong-password', 'email-taken', 'too-many-attempts'),
+  },
+})
+
+const confirmNewEmail = createRoute({
+  method: 'post',
+  path: '/account/email/confirmation',
+  tags: ['Account'],
+  summary: 'Confirm the new e-mail address with the token from the mail',
+  request: jsonBody(z.object({ token: z.string().max(200) })),
+  responses: {
+    204: { description: 'It counts from now on' },
+    ...refusals('invalid-input', 'email-change-link-invalid', 'email-taken', 'too-many-attempts'),
+  },
+})
+
+const setPassword = createRoute({
+  method: 'put',
+  path: '/account/password',
+  tags: ['Account'],
+  summary: 'Change the password; ends every other session of the user',
+  request: jsonBody(
+    z.object({ currentPassword: Password, newPassword: z.string().max(MAX_PASSWORD_LENGTH) }),
+  ),
+  responses: {
+    204: { description: 'Changed' },
+    ...refusals(
+      'invalid-input',
+      'password-too-short',
+      'session-required',
+      'wrong-password',
+      'too-many-attempts',
+    ),
+  },
+})
+
+export const accountSettingsRoutes = createRouter()
+  .openapi(changeName, async (c) => {
+    const actor = actorOf(c)
+    const { fullName } = c.req.valid('json')
+    await limitAttempts(c, [RENAME_PER_USER, actor.id])
+    await asActor(c.var.db, actor.id, (tx) => rename(tx, actor, fullName, c.var.now))
+    c.var.live.wake()
+    return c.json({ fullName }, 200)
+  })
+  .openapi(changeEmail, async (c) => {
+    const actor = actorOf(c)
+    const { email, password } = c.req.valid('json')
+    await demandPassword(c, actor.id, password)
+    await limitAttempts(c, [EMAIL_CHANGE_PER_USER, actor.id], [CONFIRMATION_PER_ACCOUNT, email])
+    const next = await askForEmailChange(c.var, actor, email, c.var.now)
+    if (next === 'email-taken') throw new Refusal('email-taken')
+    c.var.background.run(c.var.mailQueue.deliver)
+    return c.json({ next }, 200)
+  })
+  .openapi(confirmNewEmail, async (c) => {
+    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    const outcome = await confirmEmailChange(c.var, c.req.valid('json').token, c.var.now)
+    if (outcome === 'link-invalid') throw new Refusal('email-change-link-invalid')
+    if (outcome === 'email-taken') throw new Refusal('email-taken')
+    c.var.background.run(c.var.mailQueue.deliver)
+    return c.body(null, 204)
+  })
+  .openapi(setPassword, async (c) => {
+    const actor = actorOf(c)
+    const { currentPassword, newPassword } = c.req.valid('json')
+    if (newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    await demandPassword(c, actor.id, currentPassword)
+    await changePassword(c.var, actor, newPassword, (await sessionToken(c)) ?? undefined)
+    c.var.background.run(c.var.mailQueue.deliver)
+    return c.body(null, 204)
+  })

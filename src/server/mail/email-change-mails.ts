@@ -1,0 +1,47 @@
+import { greeting, type Recipient } from './account-mails.ts'
+import type { Mail } from './mail.ts'
+
+export function confirmNewAddressMail(user: Recipient, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Confirm your new email address for Plimsoll',
+    text: `${greeting(user)}
+
+please confirm that this is to be the email address of your Plimsoll account:
+
+${link}
+
+The link works once and is valid for 24 hours. If you did not ask for it, ignore this mail: nothing changes.
+`,
+  }
+}
+
+/** To the address that still counts. */
+export function emailChangeAskedMail(user: Recipient, newEmail: string, resetPage: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Someone asked to change your Plimsoll email address',
+    text: `${greeting(user)}
+
+someone, hopefully you, asked to change the email address of your Plimsoll account to ${newEmail}. It changes once the
+link we mailed there is opened.
+
+If it was not you, set a new password at once, which also stops the change: ${resetPage}
+`,
+  }
+}
+
+/** To the address that no longer counts. */
+export function emailChangedMail(user: Recipient, newEmail: string, contactEmail: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Your Plimsoll email address was changed',
+    text: `${greeting(user)}
+
+the email address of your Plimsoll account is now ${newEmail}. You sign in with it from now on, and this address gets
+no more mail from us.
+
+If it was not you, write to ${contactEmail} at once.
+`,
+  }
+}
