@@ -15,8 +15,8 @@ export type Season = Awaited<ReturnType<typeof startSeason>>
 const NOW = '2026-11-18T06:00:00Z'
 
 /** Marta coaches Ida and Bo, a stranger coaches Eve; nobody has reported anything yet. */
-export async function startSeason() {
-  const app = await startTestApp()
+export async function startSeason(...ground: Parameters<typeof startTestApp>) {
+  const app = await startTestApp(...ground)
   app.setClock(() => new Date(NOW))
   const person = (fullName: string, role: 'athlete' | 'manager') =>
     memberOf(app, { fullName, role, timeZone: 'Europe/Athens' })

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { createApp } from '#server/http/app.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { createServices, outboxFolder } from '#server/services.ts'
 import { type Mail, mailsIn } from '#tests/support/mail.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
@@ -26,7 +26,7 @@ export type TestApp = {
 }
 
 /** The real application over real HTTP in this process, on an empty database of the engine under test. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(environment: Record<string, string> = {}, log?: Log): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-app-'))
   guardFolder(dataDir)
   const config = readConfig({
@@ -37,7 +37,12 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   })
   const db = await migratedDatabase()
   let clock = () => new Date()
-  const services = createServices({ config, db, log: createLog(config.logLevel), clock: () => clock() })
+  const services = createServices({
+    config,
+    db,
+    log: log ?? createLog(config.logLevel),
+    clock: () => clock(),
+  })
   const app = createApp(services, join(repositoryRoot, 'build/client'))
   const { server, address } = await listen(app.fetch)
   return {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Orm } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
@@ -13,6 +13,7 @@ import {
   emailChangedMail,
 } from '#server/mail/email-change-mails.ts'
 import { emailIsTaken } from './create-account.ts'
+import { forgetAddress } from './forget-address.ts'
 import { forgetLinks } from './forget-links.ts'
 
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -74,7 +75,8 @@ async function changeEmail(
     await db.system.transaction(async (tx) => {
       const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
       if (!owner) return
-      await adoptMails(tx, owner)
+      await forgetAddress(tx, owner.email)
+      await keepMessagesOf(tx, owner)
       const changes = { email, emailVerified: isConfirmed, updatedAt: now }
       await tx.update(profiles).set(changes).where(eq(profiles.id, userId))
       // A reset link in the former mailbox would still open the account.
@@ -92,12 +94,12 @@ async function changeEmail(
   return 'changed'
 }
 
-/** What was mailed to an address that is about to be another's stays theirs, to go with their account. */
-async function adoptMails(tx: Orm, { id, email }: Owner) {
+/** What they wrote from an address that is no longer theirs stays theirs, to go with their account. */
+async function keepMessagesOf(tx: Orm, { id, email }: Owner) {
   await tx
     .update(mails)
     .set({ accountId: id })
-    .where(and(eq(mails.recipient, email), isNull(mails.accountId)))
+    .where(eq(sql`lower(${mails.replyTo})`, email))
 }
 
 const identifierOf = (token: string) =>

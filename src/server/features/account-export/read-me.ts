@@ -8,10 +8,12 @@ daily-metrics       the blank row written when you joined a team`
 const MANAGER = `team-settings       when your team's form opens and closes, and in which time zone
 metrics             the questions you ask
 invitations         the invitations you made, without their codes
-athletes            the names of the athletes on your team
+athletes            the names of the athletes on your team`
 
+const NOT_THE_MANAGERS = `
 What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on
-your team, you find it under Statistics.`
+your team, you find it under Statistics.
+`
 
 /** Says what is in the archive, to somebody who opens it years later. */
 export function readMe({ fullName, role }: Profile, madeAt: Date): string {
@@ -25,7 +27,7 @@ picture.webp        your picture, if you have one
 ${role === 'athlete' ? ATHLETE : MANAGER}
 sign-ins            the browsers you are signed in with
 mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.
-
+${role === 'athlete' ? '' : NOT_THE_MANAGERS}
 Your password is stored as a hash that cannot be turned back, and is not here.
 `.replaceAll('\n', '\r\n')
 }

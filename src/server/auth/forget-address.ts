@@ -1,0 +1,28 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
+import { mails } from '#database/schema/mails.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
+
+/** An address that is nobody's here any more: no mail to it, sent or waiting, and no invitation made out to it stays. */
+export async function forgetAddress(tx: Orm, email: string) {
+  const removed = await tx
+    .delete(managerInvitations)
+    .where(eq(managerInvitations.email, email))
+    .returning({ managerId: managerInvitations.managerId })
+  const inviters = new Set(removed.map(({ managerId }) => managerId))
+  for (const inviter of inviters) await announce(tx, userChannel(inviter), 'invitations')
+  // A message with an address to reply to is its sender's, whoever it was meant for.
+  await deleteMails(tx, and(eq(sql`lower(${mails.recipient})`, email), isNull(mails.replyTo)))
+}
+
+/** Rows, and the files some of them have become. */
+export async function deleteMails(tx: Orm, which: SQL | undefined) {
+  const deleted = await tx.delete(mails).where(which).returning({ id: mails.id })
+  if (deleted.length > 0)
+    await removeLater(
+      tx,
+      deleted.map(({ id }) => outboxKey(id)),
+    )
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { calendarDays } from '#domain/calendar/calendar-days.ts'
+import { submissions } from '#database/schema/submissions.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import type { Someone } from '#tests/support/someone.ts'
+
+let season: Season
+
+beforeAll(async () => {
+  season = await startSeason()
+})
+afterAll(() => season.app.stop())
+
+const cookieOf = ({ cookies }: Someone) => [...cookies].map((pair) => pair.join('=')).join('; ')
+
+const download = (user: Someone) =>
+  fetch(`${season.app.origin}/api/account/export`, {
+    headers: { Cookie: cookieOf(user), Connection: 'close' },
+  })
+
+async function filesOf(user: Someone) {
+  const response = await download(user)
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => strFromU8(files[name]!)
+  return {
+    names: Object.keys(files),
+    bytes: files,
+    json: (name: string) => JSON.parse(text(`${name}.json`)) as Record<string, unknown>[],
+    csv: (name: string) => text(`${name}.csv`).slice(1).split('\r\n'),
+    text,
+    all: () => Object.keys(files).map(text).join('\n'),
+  }
+}
+
+test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of anybody else', async () => {
+  const { app, ida, bo, stranger } = season
+  const notes = await addMetric(season, 'How was it?', 'text')
+  const former = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  await answer(season, ida, notes, ['2026-11-17', '=1+1\r\n"sore"'])
+  await answer(season, ida, former, ['2026-11-02', 4])
+  await answer(season, bo, notes, ['2026-11-17', 'a secret of Bo'])
+  await log(season, ida, ['2026-11-17', 'PM', 0, 0], ['2026-11-17', 'AM', 7, 50])
+  const moment = new Date('2026-11-17T07:00:00Z')
+  await app.db.system.insert(submissions).values({
+    athleteId: ida.id,
+    key: crypto.randomUUID(),
+    day: '2026-11-17',
+    givenAt: moment,
+    receivedAt: moment,
+  })
+  const body = new Uint8Array(await picture(300, 300).toBuffer())
+  const headers = { Cookie: cookieOf(ida), 'Content-Type': 'image/png' }
+  expect((await fetch(`${app.origin}/api/avatar`, { method: 'PUT', body, headers })).status).toBe(200)
+
+  const { names, bytes, json, csv, text, all } = await filesOf(ida)
+  expect(names.toSorted()).toEqual(
+    [
+      ...[
+        'profile',
+        'training-sessions',
+        'answers',
+        'submissions',
+        'daily-metrics',
+        'sign-ins',
+        'mails',
+      ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
+      'README.txt',
+      'picture.webp',
+    ].toSorted(),
+  )
+  expect(json('profile')).toMatchObject([
+    { fullName: 'Ida', email: ida.email, role: 'athlete', team: 'Marta' },
+  ])
+  expect(json('training-sessions')).toHaveLength(2)
+  expect(json('training-sessions')).toContainEqual(
+    expect.objectContaining({
+      session: 'AM',
+      answer: 'trained',
+      trainingType: 'Strength/Power',
+      rpe: 7,
+      unitLoad: 350,
+    }),
+  )
+  expect(json('training-sessions')).toContainEqual(
+    expect.objectContaining({
+      session: 'PM',
+      answer: 'rested',
+      trainingType: null,
+      rpe: null,
+      durationMin: null,
+    }),
+  )
+  expect(json('answers')).toMatchObject([
+    { date: '2026-11-02', metric: 'Of a former coach', rating: 4, text: null, late: false },
+    { date: '2026-11-17', metric: 'How was it?', rating: null, text: '=1+1\r\n"sore"' },
+  ])
+  expect(text('answers.csv')).toContain(`2026-11-17,How was it?,,"'=1+1\r\n""sore""",no,`)
+  expect(csv('answers')[0]).toBe('date,metric,rating,text,late,storedAt')
+  expect(json('submissions')).toEqual([
+    { day: '2026-11-17', givenAt: '2026-11-17T07:00:00Z', receivedAt: '2026-11-17T07:00:00Z' },
+  ])
+  expect(json('sign-ins')).toHaveLength(1)
+  expect(Buffer.from(bytes['picture.webp']!.slice(8, 12)).toString()).toBe('WEBP')
+  expect(text('README.txt')).toContain('The data of Ida on Plimsoll')
+  expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b/)
+})
+
+test('a coach gets the team’s names and settings, and nothing that an athlete has reported', async () => {
+  const { coach, ida } = season
+  const asked = await addMetric(season, 'Notes of the day', 'text')
+  await answer(season, ida, asked, ['2026-11-16', 'a secret of Ida'])
+  expect((await coach.post('/api/invitations', { email: 'guest@example.org' })).status).toBe(201)
+  await season.app.outbox()
+  const { json, text, all } = await filesOf(coach)
+  expect(json('team-settings')).toMatchObject([{ timeZone: 'Europe/Athens', closedByHand: false }])
+  expect(json('metrics')).toContainEqual(expect.objectContaining({ title: 'Notes of the day', type: 'text' }))
+  expect(json('invitations')).toMatchObject([{ email: 'guest@example.org', status: 'pending' }])
+  expect(json('athletes')).toEqual([{ fullName: 'Bo' }, { fullName: 'Ida' }])
+  expect(json('mails')).toMatchObject([{ to: 'guest@example.org' }])
+  expect(text('README.txt')).toContain('What your athletes report is theirs')
+  expect(all()).not.toMatch(/a secret|\bEve\b|training-sessions/)
+  expect(all()).not.toContain(ida.email)
+})
+
+test('is a zip file with the day in its name, kept by no cache', async () => {
+  const { headers, body } = await download(season.bo)
+  await body?.cancel()
+  expect(headers.get('Content-Type')).toBe('application/zip')
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="plimsoll-data_2026-11-18.zip"')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('five years come page by page, each row once and in order', async () => {
+  const { app, eve } = season
+  const days = calendarDays('2021-11-18', '2026-11-17')
+  const sessions = days.flatMap((day) => [[day, 'AM', 5, 60] as const, [day, 'PM', 0, 0] as const])
+  for (let start = 0; start < sessions.length; start += 1000) {
+    await log(season, eve, ...sessions.slice(start, start + 1000))
+  }
+  const read = vi.spyOn(app.db, 'read')
+  onTestFinished(() => read.mockRestore())
+  const rows = (await filesOf(eve)).json('training-sessions')
+  expect(rows).toHaveLength(sessions.length)
+  expect(new Set(rows.map(({ date, session }) => `${String(date)} ${String(session)}`)).size).toBe(
+    sessions.length,
+  )
+  expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted())
+  expect(read.mock.calls.length).toBeGreaterThan(14)
+})
+
+test('that the database breaks off does not look complete', async () => {
+  const { db } = season.app
+  const read = db.read.bind(db)
+  let reads = 0
+  vi.spyOn(db, 'read').mockImplementation((...calls) =>
+    ++reads < 3 ? read(...calls) : Promise.reject(new Error('the connection is gone')),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const response = await download(season.bo)
+  await expect(response.arrayBuffer()).rejects.toThrow()
+})
+
+test('ten an hour are enough', async () => {
+  const { app, stranger } = season
+  await app.db.system.update(profiles).set({ avatarUrl: null }).where(eq(profiles.id, stranger.id))
+  for (let n = 1; n <= 10; n++) await (await download(stranger)).arrayBuffer()
+  expect((await download(stranger)).status).toBe(429)
+})

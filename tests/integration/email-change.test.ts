@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#server/auth/delete-account.ts'
+import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const password = 'a good password'
+let smtp: SmtpServer
+let app: TestApp
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  app = await startTestApp({ SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await app.stop()
+  await smtp.stop()
+})
+
+async function mailsTo(email: string) {
+  await app.services.background.settled()
+  return smtp.mails.filter(({ to }) => to.includes(email))
+}
+
+/** The token mailed to the new address. */
+async function askFor(person: Someone, email: string) {
+  const { status, body } = await person.put('/api/account/email', { email, password })
+  expect([status, body]).toEqual([200, { next: 'confirmation-pending' }])
+  const link = new URL((await mailsTo(email)).at(-1)!.links[0]!)
+  expect(link.origin + link.pathname).toBe('http://plimsoll.test/confirm-new-email')
+  return link.searchParams.get('token')!
+}
+
+const confirm = (token: string) => createClient(app.origin).post('/api/account/email/confirmation', { token })
+
+test('a new address counts once its link is opened, on any device; the former one is told both times', async () => {
+  const person = await memberOf(app)
+  const email = `new-${person.email}`
+  const token = await askFor(person, email)
+  expect(await person.profile()).toMatchObject({ email: person.email })
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+    'Someone asked to change your Plimsoll email address',
+  ])
+
+  expect((await confirm(token)).status).toBe(204)
+  expect(await person.profile()).toMatchObject({ email })
+  expect((await createClient(app.origin).signIn(email)).status).toBe(200)
+  expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your Plimsoll email address was changed')
+  const again = await confirm(token)
+  expect([again.status, again.body['code']]).toEqual([400, 'email-change-link-invalid'])
+})
+
+test('the last address asked for is the one that is meant', async () => {
+  const person = await memberOf(app)
+  const first = await askFor(person, `first-${person.email}`)
+  const second = await askFor(person, `second-${person.email}`)
+  expect((await confirm(first)).status).toBe(400)
+  expect((await confirm(second)).status).toBe(204)
+})
+
+test('a link is dead after a day', async () => {
+  const person = await memberOf(app)
+  const token = await askFor(person, `late-${person.email}`)
+  app.setClock(() => new Date(Date.now() + DAY_MS + 1000))
+  expect((await confirm(token)).status).toBe(400)
+  app.setClock(() => new Date())
+})
+
+test('a new password stops a change that somebody else asked for', async () => {
+  const person = await memberOf(app)
+  const token = await askFor(person, `thief-${person.email}`)
+  await person.put('/api/account/password', { currentPassword: password, newPassword: 'brand new' })
+  expect((await confirm(token)).status).toBe(400)
+})
+
+test('an address that has become another account’s in the meantime stays theirs', async () => {
+  const person = await memberOf(app)
+  const email = `meanwhile-${person.email}`
+  const token = await askFor(person, email)
+  await memberOf(app, { email })
+  const { status, body } = await confirm(token)
+  expect([status, body['code']]).toEqual([409, 'email-taken'])
+  expect(await person.profile()).toMatchObject({ email: person.email })
+})
+
+test('a link of an account that is gone does nothing', async () => {
+  const person = await memberOf(app)
+  const token = await askFor(person, `gone-${person.email}`)
+  await deleteAccount(app.services, person.id)
+  expect((await confirm(token)).status).toBe(400)
+})
+
+test.each(['', 'x', 'x'.repeat(200)])('the token %j is refused', async (token) => {
+  expect((await confirm(token)).status).toBe(400)
+})
