@@ -31,7 +31,7 @@ async function filesOf(user: Someone) {
     names: Object.keys(files),
     bytes: files,
     json: (name: string) => JSON.parse(text(`${name}.json`)) as Record<string, unknown>[],
-    csv: (name: string) => text(`${name}.csv`).slice(1).split('\r\n'),
+    csv: (name: string) => text(`${name}.csv`).split('\r\n'),
     text,
     all: () => Object.keys(files).map(text).join('\n'),
   }
@@ -101,6 +101,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   ])
   expect(text('answers.csv')).toContain(`2026-11-17,How was it?,,"'=1+1\r\n""sore""",no,`)
   expect(csv('answers')[0]).toBe('date,metric,rating,text,late,storedAt')
+  expect(bytes['answers.csv']!.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   expect(json('submissions')).toEqual([
     { day: '2026-11-17', givenAt: '2026-11-17T07:00:00Z', receivedAt: '2026-11-17T07:00:00Z' },
   ])
@@ -138,7 +139,10 @@ test('is a zip file with the day in its name, kept by no cache', async () => {
 test('five years come page by page, each row once and in order', async () => {
   const { app, eve } = season
   const days = calendarDays('2021-11-18', '2026-11-17')
-  const sessions = days.flatMap((day) => [[day, 'AM', 5, 60] as const, [day, 'PM', 0, 0] as const])
+  const sessions = days.flatMap((day): Parameters<typeof log>[2][] => [
+    [day, 'AM', 5, 60],
+    [day, 'PM', 0, 0],
+  ])
   for (let start = 0; start < sessions.length; start += 1000) {
     await log(season, eve, ...sessions.slice(start, start + 1000))
   }
@@ -149,7 +153,8 @@ test('five years come page by page, each row once and in order', async () => {
   expect(new Set(rows.map(({ date, session }) => `${String(date)} ${String(session)}`)).size).toBe(
     sessions.length,
   )
-  expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted())
+  const dates = rows.map(({ date }) => String(date))
+  expect(dates).toEqual(dates.toSorted())
   expect(read.mock.calls.length).toBeGreaterThan(14)
 })
 
