@@ -23,7 +23,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     const joining = await hold(page, 'POST', '/api/join')
     await signIn(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing invitation...')
-    expect(joining.count()).toBe(1)
+    await expect.poll(joining.count).toBe(1)
     joining.release()
   })
 

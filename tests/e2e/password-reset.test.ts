@@ -76,7 +76,7 @@ test('a forgotten password is reset through the mailed link, once', async ({
   })
 
   await test.step('the other tab is signed out too', async () => {
-    await expect(otherTab).toHaveURL(/\/login/)
+    await expect(otherTab).toHaveURL('/login')
     await otherTab.close()
   })
 

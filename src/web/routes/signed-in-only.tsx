@@ -6,6 +6,7 @@ import { hasUnsent } from '#web/features/day/queue/has-unsent.ts'
 import { usePendingInvitation } from '#web/features/join/pending-invitation.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
 import { warnBeforeSignOut } from '#web/features/session/sign-out-warning.ts'
+import { ranOut } from '#web/features/session/ran-out.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
@@ -17,7 +18,8 @@ export default function SignedInOnly() {
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'visitor') {
     const back = new URLSearchParams({ redirect: pathname + search })
-    return <Navigate to={session.signedOut ? '/login' : `/login?${back}`} replace />
+    if (session.signedOut) return <Navigate to="/login" replace />
+    return <Navigate to={`/login?${back}`} state={ranOut} replace />
   }
   // Followed before signing in: it goes on from whichever page that has led to.
   if (pendingInvitation && session.status === 'signed-in' && !new URLSearchParams(search).has('code')) {

@@ -1,5 +1,6 @@
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { destinationAfterSignIn } from '#web/features/session/destination-after-sign-in.ts'
+import { seemedToRunOut } from '#web/features/session/ran-out.ts'
 import { useSession } from '#web/features/session/use-session.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
@@ -8,7 +9,12 @@ import { usePageQuery } from '#web/ui/use-page-query.ts'
 export default function VisitorsOnly() {
   const session = useSession()
   const query = usePageQuery()
+  const { state } = useLocation()
   if (session.status === 'signed-in') return <Navigate to={destinationAfterSignIn(query)} replace />
   if (session.status === 'remembered') return <PageSpinner />
+  // This tab was refused something before it heard that another one signed out, and that is no reason to come back.
+  if (session.status === 'visitor' && session.signedOut && seemedToRunOut(state)) {
+    return <Navigate to="/login" replace />
+  }
   return <Outlet />
 }

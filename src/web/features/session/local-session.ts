@@ -9,6 +9,8 @@ export function startLocalSession(profile: Profile) {
 }
 
 export function endLocalSession(how: 'signed-out' | 'ran-out') {
+  // A refusal that comes late says nothing new about a session that was signed out.
+  if (how === 'ran-out' && queryClient.getQueryData<Session>(sessionQuery.queryKey)?.signedOut) return
   forgetProfile()
   replaceSession(how === 'signed-out' ? { profile: null, signedOut: true } : { profile: null })
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -33,16 +33,18 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
   if (!session) return { profile: rememberedProfile() }
 
   const { profile } = session
-  if (profile) {
-    dropWhatOthersLoaded(profile)
-    rememberProfile(profile)
-  } else forgetProfile()
+  dropWhatOthersLoaded(profile)
+  if (profile) rememberProfile(profile)
+  else forgetProfile()
   return { profile }
 }
 
-/** The session may have become somebody else's without a word to this page: what it shows by then is not for them. */
-function dropWhatOthersLoaded({ id }: Profile) {
+/** The session may have ended or become somebody else's without a word to this page: what it holds is not for them. */
+function dropWhatOthersLoaded(profile: Profile | null) {
   const shown = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.profile
-  if (!shown || shown.id === id) return
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  if (!shown || shown.id === profile?.id) return
+  const loaded = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0] }
+  // Whoever is nobody may not ask again.
+  if (profile) void queryClient.resetQueries(loaded)
+  else queryClient.removeQueries(loaded)
 }
