@@ -16,8 +16,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           ‘We’ is whoever runs this installation of Plimsoll: a club, an academy or a company. We decide what
           the data is used for and answer for it.
         </p>
-        {contact}
         <p>‘Coach’ is the manager of a team, the person whose invitation an athlete has accepted.</p>
+        {contact}
       </>
     ),
   },

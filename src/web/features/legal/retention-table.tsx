@@ -41,7 +41,7 @@ export function RetentionTable() {
               <span className="block font-semibold text-ink">{kind}</span>
               <span className="block text-[15px] leading-snug text-ink-3">{what}</span>
             </th>
-            <td className="w-[38%] py-3 align-top font-semibold text-ink">{period}</td>
+            <td className="w-[38%] py-3 align-top font-semibold text-balance text-ink">{period}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { siteQuery } from './site-query.ts'
 export function ContactLine() {
   const { data: site } = useQuery(siteQuery)
   return (
-    <p className="min-h-12 lg:min-h-6">
+    <p className="min-h-12 lg:min-h-6 print:min-h-0">
       Write to us through the <a href="/#contact">contact form</a>
       {site && (
         <>
