@@ -110,7 +110,7 @@ test('nobody is left out, however many athletes there are', async () => {
 test('mails and invitations are forgotten after three years, in batches', async () => {
   const { managerId } = await team(1)
   const [old, young] = [new Date('2023-11-15T12:36:59Z'), new Date('2023-11-15T12:37:00Z')]
-  const mail = { recipient: 'r@example.org', subject: 's', text: '' }
+  const mail = { recipient: 'r@example.org', subject: 's', text: '', sentAt: young }
   await app.db.system.insert(mails).values(Array.from({ length: 2100 }, () => ({ ...mail, createdAt: old })))
   await app.db.system.insert(mails).values({ ...mail, createdAt: young, subject: 'young' })
   const invitation = { managerId, managerName: 'm', expiresAt: young, status: 'accepted' as const }

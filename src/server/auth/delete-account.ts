@@ -15,13 +15,17 @@ type Owner = typeof profiles.$inferSelect
 
 /**
  * Deletes an account and all that is its owner's, at once and for good (docs/decisions/0015): the rows in one transaction,
- * the files right after it. False if there is no such account any more.
+ * the files right after it. False if there is no such account any more, or if in that very transaction `isDue` says no.
  */
-export async function deleteAccount(services: Services, userId: string): Promise<boolean> {
+export async function deleteAccount(
+  services: Services,
+  userId: string,
+  isDue: (tx: Orm) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const { db, live, background, clock } = services
   const deleted = await db.system.transaction(async (tx) => {
     const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
-    if (!owner) return false
+    if (!owner || !(await isDue(tx))) return false
     await endSessions(tx, userId)
     await tellTheTeam(tx, owner)
     await forgetLinks(tx, userId)

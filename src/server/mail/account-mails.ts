@@ -50,3 +50,20 @@ If it was not you, set a new password at once: ${resetPage}
 `,
   }
 }
+
+export function unusedAccountMail(user: Recipient, signInPage: string, deletedFrom: Date): Mail {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(deletedFrom)
+  return {
+    to: user.email,
+    subject: 'Your Plimsoll account is about to be deleted',
+    text: `${greeting(user)}
+
+nobody has used your Plimsoll account for almost two years. As our privacy policy promises, we will delete it, with all
+that belongs to it, on ${day} or soon after.
+
+To keep it, sign in once: ${signInPage}
+
+There you can also download your data or delete the account yourself. If you no longer need it, there is nothing to do.
+`,
+  }
+}
