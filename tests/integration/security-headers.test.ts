@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -55,6 +56,22 @@ test('an error nobody expected answers 500 with an id and no inner text', async 
   expect(headers.get('Content-Security-Policy')).toBeTruthy()
   expect(JSON.stringify(body)).not.toMatch(/auth_accounts|canary|relation/)
   await broken.stop()
+})
+
+test('what is logged of a query that failed holds none of its values', async () => {
+  const lines: string[] = []
+  const broken = await startTestApp({}, pino({}, { write: (line) => void lines.push(line) }))
+  const browser = createClient(broken.origin)
+  await browser.register({ email: 'logged@example.org' })
+  await browser.signIn('logged@example.org')
+  const [cookie = ''] = browser.cookies.values()
+  const [token = ''] = decodeURIComponent(cookie).split('.')
+  await broken.db.close()
+  expect((await browser.get('/api/session')).status).toBe(500)
+  const [error] = lines.filter((line) => line.includes('unexpected error'))
+  expect(error).toContain('database error without a code')
+  expect(token.length).toBeGreaterThan(20)
+  expect(lines.join('')).not.toContain(token)
 })
 
 test('on https the session cookie is sent over https only, under a name that demands it', async () => {

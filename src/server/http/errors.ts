@@ -1,7 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from './app-env.ts'
 import { Refusal, REFUSALS } from './refusal.ts'
+
+type DatabaseFailure = { code?: string; constraint?: string }
+
+const SQL_STATE = /^[0-9A-Z]{5}$/
 
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error)
@@ -22,16 +27,23 @@ function refuse(c: Context<AppEnv>, refusal: Refusal) {
 
 /** PostgreSQL stores no NUL character and no unpaired surrogate; whoever sends one has made the mistake. */
 function isUnstorableText(error: Error): boolean {
-  const code = (error.cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code
+  const code = (error.cause as DatabaseFailure | undefined)?.code ?? (error as DatabaseFailure).code
   return code === '22021' || code === '22P05'
 }
 
-/** Without the database's own message and detail, which may quote what a user typed. */
+/** Without what a query was asked or answered with, which may be anything a user typed, or the token of their session. */
 function describe(error: Error) {
-  const cause = error.cause as { code?: string; constraint?: string; table?: string } | undefined
   return {
     name: error.name,
-    message: cause?.code ? `database error ${cause.code} ${cause.constraint ?? ''}` : error.message,
+    message: databaseMessage(error) ?? error.message,
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
   }
+}
+
+/** Drizzle's message quotes every value of the query, also where a lost connection leaves no code; PostgreSQL's may quote one. */
+function databaseMessage(error: Error): string | null {
+  const isQuery = error instanceof DrizzleQueryError
+  const { code, constraint = '' } = ((isQuery ? error.cause : error) ?? {}) as DatabaseFailure
+  if (!isQuery && !SQL_STATE.test(code ?? '')) return null
+  return `database error ${code ?? 'without a code'} ${constraint}`.trimEnd()
 }
