@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 let plain: TestApp
 let secure: TestApp
 
@@ -74,12 +75,23 @@ test('what is logged of a query that failed holds none of its values', async () 
   expect(lines.join('')).not.toContain(token)
 })
 
-test('on https the session cookie is sent over https only, under a name that demands it', async () => {
+test('on https the session cookie is this host’s alone and sent over https only, by a name that demands it', async () => {
   const browser = createClient(secure.origin)
+  const demands = (headers: Headers) => {
+    const [cookie = ''] = headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-plimsoll\.session_token=/)
+    expect(cookie).toMatch(/; Secure/i)
+    expect(cookie).toMatch(/; Path=\/(;|$)/i)
+    expect(cookie).not.toMatch(/; Domain=/i)
+  }
   await browser.register({ email: 'secure@example.org' })
-  const { headers } = await browser.signIn('secure@example.org')
-  expect(headers.get('Set-Cookie')).toMatch(/^__Secure-plimsoll\.session_token=.*; Secure/i)
+  demands((await browser.signIn('secure@example.org')).headers)
   expect(await browser.profile()).toMatchObject({ email: 'secure@example.org' })
+  secure.setClock(() => new Date(Date.now() + 2 * DAY_MS))
+  demands((await browser.get('/api/session')).headers)
+  secure.setClock(() => new Date())
+  demands((await browser.delete('/api/session')).headers)
+  expect(browser.cookies.size).toBe(0)
 })
 
 test('personal answers are kept in no cache', async () => {

@@ -20,6 +20,7 @@ export const RECOVERY_TOKEN_PREFIX = 'pkce_'
  * address) has no URL. Its own rate limiter and log are off, for ours know addresses behind proxies and log no e-mail.
  */
 export function createAuth(config: Config, { system }: Database, mailQueue: MailQueue) {
+  const isHttps = config.publicOrigin.startsWith('https:')
   return betterAuth({
     appName: 'Plimsoll',
     baseURL: config.publicOrigin,
@@ -61,8 +62,10 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       },
     },
     advanced: {
-      cookiePrefix: 'plimsoll',
-      useSecureCookies: config.publicOrigin.startsWith('https:'),
+      // The library's own prefix, __Secure-, would let another host of the domain plant a session here; __Host- does not.
+      cookiePrefix: isHttps ? '__Host-plimsoll' : 'plimsoll',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       database: { generateId: 'uuid' },
       ipAddress: { disableIpTracking: true },
     },
