@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +67,22 @@ test.each([
   expect(failure).toBeInstanceOf(Error)
   expect(String(failure)).toMatch(/^Error: The file store /)
   expect(String(failure)).not.toContain('another')
+})
+
+test('a store that sends us elsewhere is not followed', async () => {
+  let visits = 0
+  const elsewhere = createServer((_, response) => response.end(`visit ${++visits}`))
+  const misleading = createServer((_, response) => {
+    const { port } = elsewhere.address() as AddressInfo
+    response.writeHead(307, { Location: `http://127.0.0.1:${port}/secret` }).end()
+  })
+  for (const server of [elsewhere, misleading]) await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = misleading.address() as AddressInfo
+  const store = s3Store(bucketOf({ ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }))
+  await expect(store.get('a/b')).rejects.toThrow('The file store answered GET with 307')
+  await expect(store.put('a/b', bytes('x'))).rejects.toThrow('The file store answered PUT with 307')
+  expect(visits).toBe(0)
+  for (const server of [elsewhere, misleading]) server.close().closeAllConnections()
 })
 
 test('the signature that is asked for is the one AWS gives as its example', () => {

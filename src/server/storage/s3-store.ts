@@ -13,7 +13,10 @@ export type S3Bucket = {
 const PATIENCE_MS = 15_000
 const RETRIES = 2
 
-/** Any store that speaks S3. The bucket is part of the path, which every one of them understands. */
+/**
+ * Any store that speaks S3. The bucket is part of the path, which every one of them understands. No redirect is followed: it
+ * could lead pictures, or us, elsewhere.
+ */
 export function s3Store({ endpoint, bucket, ...credentials }: S3Bucket): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES })
   const root = `${endpoint}/${bucket}`
@@ -21,6 +24,7 @@ export function s3Store({ endpoint, bucket, ...credentials }: S3Bucket): FileSto
   async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Uint8Array<ArrayBuffer>) {
     const answer = await client.fetch(`${root}${path}`, {
       method,
+      redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body && { body, headers: { 'X-Amz-Content-Sha256': sha256(body) } }),
     })
