@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +26,13 @@ test('a secret that is not set is made once and kept where only its owner reads 
   expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(authSecret)
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret)
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+})
+
+test.each(['', 'half-a-secret'])('a kept secret of which %j is left stops the start', (rest) => {
+  const folder = dataDir()
+  writeFileSync(join(folder, 'auth-secret'), rest)
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/auth-secret is damaged/)
 })
 
 test('a key alone asks the provider and model the specification names', () => {

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import type { ModelEndpoint } from './ai/chat-completions.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
+
+const MIN_SECRET_LENGTH = 32
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -25,7 +27,10 @@ const Environment = z.object({
       'must be an origin: scheme, host and port, without a path',
     )
     .optional(),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Plimsoll <plimsoll@localhost>'),
   S3_ENDPOINT: url(['http:', 'https:'])
@@ -148,17 +153,25 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
-/** Made once and kept with the data it protects. */
+/** Made once and kept with the data it protects. It appears whole or not at all: half a secret would protect nothing. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const unfinished = `${file}.${randomUUID()}`
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
     try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+      linkSync(unfinished, file)
     } catch (error) {
       // Another process on the same folder was faster; the folder lock will tell it or us.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      unlinkSync(unfinished)
     }
   }
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8')
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new WrongConfiguration([
+    `the secret in ${file} is damaged: restore it, or delete it and everybody signs in again`,
+  ])
 }
