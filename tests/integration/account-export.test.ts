@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { noteUse } from '#server/auth/note-use.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -53,6 +54,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     givenAt: moment,
     receivedAt: moment,
   })
+  await noteUse(app.db.system, ida.id, moment)
   const body = new Uint8Array(await picture(300, 300).toBuffer())
   const headers = { Cookie: cookieOf(ida), 'Content-Type': 'image/png' }
   expect((await fetch(`${app.origin}/api/avatar`, { method: 'PUT', body, headers })).status).toBe(200)
@@ -67,6 +69,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'submissions',
         'daily-metrics',
         'sign-ins',
+        'last-use',
         'mails',
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),
       'README.txt',
@@ -106,6 +109,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { day: '2026-11-17', givenAt: '2026-11-17T07:00:00Z', receivedAt: '2026-11-17T07:00:00Z' },
   ])
   expect(json('sign-ins')).toHaveLength(1)
+  expect(json('last-use')).toEqual([{ lastUsedAt: moment.toISOString(), warnedAt: null }])
   expect(Buffer.from(bytes['picture.webp']!.slice(8, 12)).toString()).toBe('WEBP')
   expect(text('README.txt')).toContain('The data of Ida on Plimsoll')
   expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b/)

@@ -26,6 +26,7 @@ profile             your account
 picture.webp        your picture, if you have one
 ${role === 'athlete' ? ATHLETE : MANAGER}
 sign-ins            the browsers you are signed in with
+last-use            when you last used the account, and were warned that it is about to be deleted
 mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.
 ${role === 'athlete' ? '' : NOT_THE_MANAGERS}
 Your password is stored as a hash that cannot be turned back, and is not here.

@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
+import { lastUseOf } from '#server/auth/last-use-of.ts'
 import { signInsOf } from '#server/auth/sign-ins-of.ts'
 import { mailsOf } from '#server/mail/mails-of.ts'
 import type { ExportRow, ExportTable } from './table-pieces.ts'
@@ -8,6 +9,7 @@ import type { ExportRow, ExportTable } from './table-pieces.ts'
 export function systemTables(db: Database, actor: Profile): ExportTable[] {
   return [
     tableOf('sign-ins', ['device', 'signedInAt', 'endsAt'], () => signInsOf(db, actor.id)),
+    tableOf('last-use', ['lastUsedAt', 'warnedAt'], () => lastUseOf(db, actor.id)),
     tableOf('mails', ['to', 'subject', 'writtenAt', 'sentAt'], () => mailsOf(db, actor)),
   ]
 }
