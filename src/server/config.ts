@@ -104,7 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    authSecret: env.AUTH_SECRET ?? keptSecret(env.DATA_DIR),
+    authSecret: env.AUTH_SECRET ?? ownSecret(env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -153,9 +153,17 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
+export const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
+
+/** The secret, if it is one that is kept with the data and not somewhere else. */
+export function keptSecret({ dataDir, authSecret }: Config): string | null {
+  const file = secretFile(dataDir)
+  return existsSync(file) && readFileSync(file, 'utf8') === authSecret ? authSecret : null
+}
+
 /** Made once and kept with the data it protects. It appears whole or not at all: half a secret would protect nothing. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret')
+function ownSecret(dataDir: string): string {
+  const file = secretFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const unfinished = `${file}.${randomUUID()}`

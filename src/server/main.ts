@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serve, type ServerType } from '@hono/node-server'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { offerBackups } from './backup/backup-socket.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
 import { createApp } from './http/app.ts'
@@ -27,11 +28,15 @@ async function start() {
   const db = await openDatabase(config, log)
   const services = createServices({ config, db, log, clock: () => new Date() })
   const stopJobs = startJobs(services)
+  const endBackups = db.engine === 'pglite' ? offerBackups(services) : () => {}
   const { server, address } = await listen(services)
   console.log(welcome(config, db, address))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void shutDown(services, server, stopJobs))
+    process.once(signal, () => {
+      endBackups()
+      void shutDown(services, server, stopJobs)
+    })
   }
 }
 

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BadBackup, FOOT } from '#database/backup/backup-format.ts'
+import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { askForBackup } from './backup/backup-socket.ts'
+import { readLines } from './backup/read-lines.ts'
+import { streamBackup } from './backup/stream-backup.ts'
+import { type Config, readConfig, WrongConfiguration } from './config.ts'
+import { createLog } from './log.ts'
+import { createServices, openDatabase } from './services.ts'
+
+try {
+  await backUp(process.argv[2])
+} catch (error) {
+  const expected = error instanceof WrongConfiguration || error instanceof BadBackup
+  console.error(expected ? error.message : error)
+  process.exitCode = 1
+}
+
+/** `npm run backup -- club.plimsoll`, while the server runs or not. */
+async function backUp(name: string | undefined) {
+  if (!name) throw new BadBackup('Say where to: npm run backup -- club.plimsoll')
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const file = resolve(name)
+  const unfinished = `${file}.part`
+  try {
+    await writeTo(config, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await expectWhole(unfinished)
+    await rename(unfinished, file)
+    await sync(dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  console.log(`Backed up to ${file}. It holds all that the database holds: keep it as safe.`)
+}
+
+async function writeTo(config: Config, output: Writable) {
+  const log = createLog(config.logLevel)
+  const clock = () => new Date()
+  const db = await openDatabase(config, log).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return null
+    throw error
+  })
+  if (!db) return pipeline(askForBackup(config.dataDir), output)
+  try {
+    await streamBackup(createServices({ config, db, log, clock }), output)
+  } finally {
+    await db.close()
+  }
+}
+
+/** A server that ended half-way leaves half a file, which only its end tells from a whole one. */
+async function expectWhole(file: string) {
+  let last = ''
+  for await (const line of readLines(file)) last = line
+  if (!last.startsWith(FOOT)) throw new BadBackup('The backup was cut off. Try again.')
+}
+
+async function sync(folder: string) {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

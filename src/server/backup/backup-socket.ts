@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { createServer, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Services } from '#server/http/app-env.ts'
+import { streamBackup } from './stream-backup.ts'
+
+const socketIn = (dataDir: string) => join(dataDir, 'backup.sock')
+
+/**
+ * An embedded database has one process, so a backup of it while that runs has to be asked for: on a socket in the data
+ * folder, which nobody but its owner can open.
+ */
+export function offerBackups(services: Services): () => void {
+  const path = socketIn(services.config.dataDir)
+  // Left behind by a process that was killed: the folder is locked, so nobody listens there.
+  rmSync(path, { force: true })
+  const server = createServer((socket) => {
+    services.background.run(() => streamBackup(services, socket))
+  })
+  server.on('error', (error) => {
+    services.log.warn({ reason: (error as NodeJS.ErrnoException).code }, 'backups need the server stopped')
+  })
+  server.listen(path)
+  server.unref()
+  return () => server.close()
+}
+
+export const askForBackup = (dataDir: string): Socket => connect(socketIn(dataDir))

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { writeBackup } from '#database/backup/write-backup.ts'
+import { keptSecret } from '#server/config.ts'
+import type { Services } from '#server/http/app-env.ts'
+
+type Source = Pick<Services, 'config' | 'db' | 'files' | 'clock'>
+
+/** Writes a backup to `output` and ends it. */
+export async function streamBackup({ config, db, files, clock }: Source, output: Writable): Promise<void> {
+  const gzip = createGzip()
+  const broken = new AbortController()
+  const written = pipeline(gzip, output)
+  written.catch((error: unknown) => broken.abort(error))
+  await writeBackup(db, { madeAt: clock(), secret: keptSecret(config), getFile: files.get }, async (line) => {
+    broken.signal.throwIfAborted()
+    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain', { signal: broken.signal })
+  }).catch((error: Error) => {
+    gzip.destroy(error)
+    throw error
+  })
+  gzip.end()
+  await written
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { readdir, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { guardFolder } from '#tests/support/orphan-guard.ts'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { serverGround } from '#tests/support/server-ground.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { someone } from '#tests/support/someone.ts'
+
+type Ground = Awaited<ReturnType<typeof serverGround>>
+
+const run = promisify(execFile)
+
+/** `npm run backup` or `npm run restore`, on the ground of a server. */
+async function command(name: 'backup' | 'restore', file: string, { dataDir, env }: Ground) {
+  const { stdout } = await run(process.execPath, [`src/server/${name}.ts`, file], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+  })
+  return stdout
+}
+
+test('a running server is backed up, and restored elsewhere goes on with its sessions', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-backup-'))
+  guardFolder(folder)
+  const file = join(folder, 'club.plimsoll')
+  const ground = await serverGround()
+  const server = await startServer(ground)
+  const coach = await someone(server.origin, { role: 'manager', fullName: 'Marta Kowalczyk' })
+  expect((await coach.post('/api/metrics/starter-set')).status).toBe(201)
+
+  expect(await command('backup', file, ground)).toContain(`Backed up to ${file}`)
+  expect(await readdir(folder)).toEqual(['club.plimsoll'])
+  expect((await stat(file)).mode & 0o777, 'for its owner alone').toBe(0o600)
+  await server.stop()
+
+  const elsewhere = await serverGround({ isNew: true })
+  expect(await command('restore', file, elsewhere)).toMatch(/^Restored \d+ rows and 0 files/)
+  const restored = await startServer({ ...elsewhere, port: Number(new URL(server.origin).port) })
+  expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
+  expect((await coach.get('/api/metrics')).body['metrics']).toHaveLength(5)
+  await restored.stop()
+
+  await truncate(file, (await stat(file)).size - 20)
+  await expect(command('restore', file, await serverGround({ isNew: true }))).rejects.toThrow(
+    /no backup, or a damaged one/,
+  )
+})
