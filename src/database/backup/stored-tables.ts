@@ -74,6 +74,6 @@ export async function schemaVersion(db: Orm): Promise<string> {
 }
 
 export async function rowsOf<Row>(db: Orm, query: SQL): Promise<Row[]> {
-  const result: { rows?: Row[] } = await db.execute(query)
-  return result.rows ?? []
+  const { rows } = (await db.execute(query)) as { rows: Row[] }
+  return rows
 }
