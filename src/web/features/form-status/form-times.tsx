@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
-import { Field } from '#web/ui/field.tsx'
+import { TimeFields } from './time-fields.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 type FormTimesProps = { settings: FormSettings; onChange: (settings: FormSettings) => void }
@@ -29,7 +29,6 @@ export function FormTimes({ settings, onChange }: FormTimesProps) {
     if (!found && isNew) onChange(next)
   }
 
-  // Typed values stay in the inputs; the keys bring in what another tab or the server has changed.
   return (
     <form
       ref={form}
@@ -40,24 +39,7 @@ export function FormTimes({ settings, onChange }: FormTimesProps) {
       }}
       className="grid grid-cols-2 gap-3"
     >
-      <Field
-        key={`open ${settings.openTime}`}
-        label="Open Time"
-        name="openTime"
-        type="time"
-        required
-        defaultValue={settings.openTime}
-        onBlur={() => save()}
-      />
-      <Field
-        key={`close ${settings.closeTime}`}
-        label="Close Time"
-        name="closeTime"
-        type="time"
-        required
-        defaultValue={settings.closeTime}
-        onBlur={() => save()}
-      />
+      <TimeFields settings={settings} onLeave={() => save()} />
       {problem && (
         <p role="alert" className="col-span-2 text-sm font-medium text-bad">
           {problem}

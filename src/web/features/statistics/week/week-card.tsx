@@ -6,11 +6,10 @@ import { trainingWeek } from '#domain/load/training-week.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
 import { weekQuery } from '../statistics-queries.ts'
+import { WEEK_TITLE, WeekBanner } from './week-banner.tsx'
 import { WeekNavigator } from './week-navigator.tsx'
 import { WeekTable } from './week-table.tsx'
 import './print.css'
-
-const TITLE = 'RATE OF PERCEIVED EXERTION (RPE) WEEK'
 
 type WeekCardProps = {
   whose: { athleteId: string; isOwn: boolean }
@@ -26,7 +25,7 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
   return (
     <section
       data-print
-      aria-label={TITLE}
+      aria-label={WEEK_TITLE}
       aria-busy={isPlaceholderData}
       className="overflow-hidden rounded-l border border-line bg-surface"
     >
@@ -46,8 +45,7 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
             onNext={() => onWeek(addDays(data.monday, 7))}
             onLatest={data.monday === data.initialMonday ? null : () => onWeek(undefined)}
           />
-          <div className="flex items-center justify-between gap-3 bg-[#a51d17] px-4 text-[#fff] sm:px-5 print:border-t print:bg-transparent print:text-ink">
-            <h2 className="py-3 text-[15px] tracking-[0.01em]">{TITLE}</h2>
+          <WeekBanner>
             <button
               type="button"
               onClick={() => print()}
@@ -56,8 +54,8 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
               <Printer aria-hidden size={16} />
               Print
             </button>
-          </div>
-          <WeekTable week={week} label={TITLE} />
+          </WeekBanner>
+          <WeekTable week={week} label={WEEK_TITLE} />
         </>
       )}
     </section>

@@ -1,0 +1,52 @@
+import { QrCode } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Cell, Row } from '#web/ui/card-table.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import type { Invitation } from './invitation.ts'
+
+const states = {
+  active: <Badge tone="good">Active</Badge>,
+  expired: <Badge>Expired</Badge>,
+  accepted: <Badge tone="good">Accepted</Badge>,
+}
+
+type InvitationLineProps = {
+  invitation: Pick<Invitation, 'email' | 'state' | 'expiresAt'>
+  expires: { date: string; time: string }
+  link: string
+  onShowQr?: () => void
+  onRemove?: () => void
+}
+
+export function InvitationLine({ invitation, expires, link, onShowQr, onRemove }: InvitationLineProps) {
+  const { email, state, expiresAt } = invitation
+  return (
+    <Row>
+      <Cell>
+        {states[state]}
+        <p className="mt-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">{email ?? 'Team link'}</p>
+      </Cell>
+      <Cell label="Expires">
+        <time dateTime={expiresAt}>
+          {expires.date} <span className="text-[13px] whitespace-nowrap text-ink-3">{expires.time}</span>
+        </time>
+      </Cell>
+      <Cell actions>
+        {state === 'active' && (
+          <>
+            <CopyLinkButton link={link} className="min-w-[124px]" />
+            <Button size="icon" aria-label="Show QR code" title="Show QR code" onClick={onShowQr}>
+              <QrCode aria-hidden size={18} />
+            </Button>
+          </>
+        )}
+        {state !== 'accepted' && (
+          <Button look="quiet" onClick={onRemove} className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4">
+            Remove
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  )
+}
