@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
+import { keepWaiting } from './scripts/keep-waiting.ts'
 
 const prerender = ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service']
 
@@ -8,5 +9,8 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   prerender,
-  buildEnd: ({ reactRouterConfig }) => buildServiceWorker(reactRouterConfig, prerender),
+  buildEnd: async ({ reactRouterConfig }) => {
+    keepWaiting(reactRouterConfig.buildDirectory, '/')
+    await buildServiceWorker(reactRouterConfig, prerender)
+  },
 } satisfies Config

@@ -16,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build-service-worker.ts',
+  'scripts/keep-waiting.ts',
   'scripts/precompress.mjs',
 ]
 

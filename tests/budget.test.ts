@@ -5,6 +5,7 @@ import { scriptsOf } from '#tests/support/page-scripts.ts'
 const KIB = 1024
 
 test.each([
+  ['/', 160],
   ['/login', 140],
   ['/athlete/dashboard', 175],
   ['/manager/dashboard', 200],
@@ -17,6 +18,11 @@ test.each([
   const totalBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const heaviest = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
   expect(totalBytes, `heaviest first:\n${heaviest}\n`).toBeLessThanOrEqual(limitKib * KIB)
+})
+
+test('the landing page loads no script at all before somebody touches it', () => {
+  expect(scriptsOf('/', 'at-once')).toEqual([])
+  expect(scriptsOf('/', 'when-touched').length).toBeGreaterThan(0)
 })
 
 test('the charts of the insights are no part of the dashboard until they are asked for', () => {

@@ -11,9 +11,9 @@ for (const { who, role, label, dashboard } of journeys) {
   test(`${who} registers, signs in and lands on the right dashboard`, async ({ page }) => {
     const account = newAccount({ role, fullName: 'Zoë Ångström-Nuñez' })
 
-    await test.step('from the welcome page to the form', async () => {
+    await test.step('from the landing page to the form', async () => {
       await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Join as an Athlete' }).click()
       await expect(page).toHaveURL('/register')
       await expect(page).toHaveTitle('Create an account · Plimsoll')
     })

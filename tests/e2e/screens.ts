@@ -14,7 +14,24 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 
 /** Every screen there is, in the states that look different. */
 export const SCREENS: Screen[] = [
-  { name: 'welcome', path: '/', heading: 'Know the load each athlete can carry.' },
+  {
+    name: 'landing',
+    path: '/',
+    heading: 'Know the load each athlete can carry.',
+    // Touched, or it would not follow the theme of the device.
+    prepare: (page) => page.mouse.move(1, 1),
+  },
+  {
+    name: 'landing, with other choices',
+    path: '/',
+    heading: 'Know the load each athlete can carry.',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Analytics' }).check()
+      await page.getByRole('radio', { name: 'Yearly' }).check()
+      const menu = page.locator('summary[aria-label="Menu"]')
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
   { name: 'sign in', path: '/login', heading: 'Sign in' },
   { name: 'sign in after registration', path: '/login?registered=true', heading: 'Sign in' },
   { name: 'sign in before confirmation', path: '/login?confirmation=pending', heading: 'Sign in' },

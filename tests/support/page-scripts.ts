@@ -6,16 +6,21 @@ const client = join(repositoryRoot, 'build/client')
 
 const TAGS = /<(?:script|link)\b[^>]*>/g
 const INLINE_SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g
+const WAITING_SCRIPT = /<script type="text\/waiting">[\s\S]*?<\/script>/
 const STATIC_IMPORTS = /\b(?:import|export)\s*(?:[\w*${},\s]+?\bfrom\s*)?["']([^"']+\.js)["']/g
 
 /**
- * Every script the built page loads before anyone touches it: its tags, its preloads and all they statically import. A page
- * that was not prerendered starts from the fallback and loads the modules of its route.
+ * Every script the built page loads: its tags, its preloads and all they statically import; with 'at-once' only what does
+ * not wait for a touch. A page that was not prerendered starts from the fallback and loads the modules of its route.
  */
-export function scriptsOf(route: string): { path: string; content: Buffer }[] {
+export function scriptsOf(
+  route: string,
+  when: 'at-once' | 'when-touched' = 'when-touched',
+): { path: string; content: Buffer }[] {
   const prerendered = join(client, route, 'index.html')
   const isPrerendered = existsSync(prerendered)
-  const html = readFileSync(isPrerendered ? prerendered : join(client, '__spa-fallback.html'), 'utf8')
+  const page = readFileSync(isPrerendered ? prerendered : join(client, '__spa-fallback.html'), 'utf8')
+  const html = when === 'at-once' ? page.replace(WAITING_SCRIPT, '') : page
   const tagged = [...html.matchAll(TAGS)].flatMap(([tag]) =>
     /<script\b|rel="modulepreload"/.test(tag) ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
   )

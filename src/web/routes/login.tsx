@@ -1,9 +1,13 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { signIn } from '#web/features/session/sign-in.ts'
-import { pageTitle } from '#web/ui/page-title.ts'
+import { publicPage } from '#web/ui/public-page.ts'
 
-export const meta = () => pageTitle('Sign in')
+export const meta = () =>
+  publicPage(
+    'Sign in',
+    'Sign in to Plimsoll to answer today’s check-in, log your training or look after your team.',
+  )
 
 export default function Login() {
   return (

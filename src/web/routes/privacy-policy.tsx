@@ -1,9 +1,13 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { privacySections } from '#web/features/legal/privacy-sections.tsx'
 import { ContactLine } from '#web/features/site/contact-line.tsx'
-import { pageTitle } from '#web/ui/page-title.ts'
+import { publicPage } from '#web/ui/public-page.ts'
 
-export const meta = () => pageTitle('Privacy Policy')
+export const meta = () =>
+  publicPage(
+    'Privacy Policy',
+    'What Plimsoll stores of athletes and coaches, who sees it, and for how long it is kept.',
+  )
 
 export default function PrivacyPolicy() {
   return (

@@ -1,8 +1,12 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { RegisterForm } from '#web/features/account/register-form.tsx'
-import { pageTitle } from '#web/ui/page-title.ts'
+import { publicPage } from '#web/ui/public-page.ts'
 
-export const meta = () => pageTitle('Create an account')
+export const meta = () =>
+  publicPage(
+    'Create an account',
+    'Create a Plimsoll account as an athlete or a coach: daily check-ins, training load and team care in one place.',
+  )
 
 export default function Register() {
   return (

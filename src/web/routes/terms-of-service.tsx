@@ -1,9 +1,13 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { termsSections } from '#web/features/legal/terms-sections.tsx'
 import { ContactLine } from '#web/features/site/contact-line.tsx'
-import { pageTitle } from '#web/ui/page-title.ts'
+import { publicPage } from '#web/ui/public-page.ts'
 
-export const meta = () => pageTitle('Terms of Service')
+export const meta = () =>
+  publicPage(
+    'Terms of Service',
+    'The terms for using Plimsoll: accounts, teams, health data and what happens if something goes wrong.',
+  )
 
 export default function TermsOfService() {
   return (

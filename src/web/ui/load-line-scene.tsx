@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
+
 const load =
   'M0 170C60 165 90 140 140 138S240 178 300 172S400 120 470 118S560 150 620 146S700 60 760 52S840 96 890 110S1000 150 1060 138S1120 130 1140 128'
 
-type LoadLineSceneProps = { className?: string; annotated?: boolean }
+type LoadLineSceneProps = {
+  className?: string
+  /** What is written into the drawing. */
+  children?: ReactNode
+}
 
 /** The motif of the product: a load that rises and falls around the line, and the band that is safe to carry. */
-export function LoadLineScene({ className = '', annotated = false }: LoadLineSceneProps) {
+export function LoadLineScene({ className = '', children }: LoadLineSceneProps) {
   return (
     <svg
       viewBox="0 0 1140 300"
@@ -20,14 +26,7 @@ export function LoadLineScene({ className = '', annotated = false }: LoadLineSce
       <path d="M1016 142H1104" strokeWidth="5" className="stroke-ink" />
       <circle cx="1060" cy="142" r="26" strokeWidth="5" className="fill-bg stroke-ink" />
       <path d="M1036 142H1084" strokeWidth="5" className="stroke-ink" />
-      {annotated && (
-        <>
-          <circle cx="760" cy="52" r="8" className="fill-bad" />
-          <text x="778" y="44" className="fill-bad text-[15px] font-semibold max-sm:text-[20px]">
-            A heavy week stands out
-          </text>
-        </>
-      )}
+      {children}
     </svg>
   )
 }

@@ -1,0 +1,38 @@
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
+
+export function Hero() {
+  return (
+    <div className="overflow-hidden">
+      <div className="mx-auto w-full max-w-[1240px] px-4 pt-10 sm:px-8 lg:pt-16">
+        <h1 className="max-w-[12ch] text-[clamp(44px,6.6vw,92px)] leading-[0.96] font-heavy tracking-[-0.038em]">
+          Know the load each athlete can carry.
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-ink-2 sm:text-xl">
+          A two-minute check-in every morning, training load that adds up, and a coach who sees who needs a
+          lighter day before the warm-up starts.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/register" look="primary" size="l">
+            Join as an Athlete
+          </ButtonLink>
+          <ButtonLink to="#how-it-works" size="l">
+            How It Works
+          </ButtonLink>
+        </div>
+      </div>
+      <LoadLineScene className="mt-6 h-[clamp(230px,25vw,480px)] w-full lg:-mt-4">
+        <circle cx="760" cy="52" r="8" className="fill-bad" />
+        <text x="778" y="44" className="fill-bad text-[14px] font-semibold max-sm:text-[17px]">
+          Ida, week 38: 1.62, lighter Tuesday planned
+        </text>
+        <text x="14" y="88" className="fill-ink-3 text-[13px] font-semibold">
+          1.3
+        </text>
+        <text x="14" y="207" className="fill-ink-3 text-[13px] font-semibold">
+          0.8
+        </text>
+      </LoadLineScene>
+    </div>
+  )
+}

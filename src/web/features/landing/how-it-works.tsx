@@ -1,0 +1,54 @@
+import { Section } from './section.tsx'
+import { WhyItMatters } from './why-it-matters.tsx'
+
+const steps = [
+  {
+    title: 'Daily Check-in',
+    text: 'Athletes rate what you ask, in about 2 minutes, on the phone they already hold.',
+    parts: ['Sleep quality', 'Fatigue level', 'Muscle soreness', 'Overall readiness'],
+  },
+  {
+    title: 'Log Training',
+    text: 'Morning and afternoon: what it was, how hard it felt, how long it took.',
+    parts: ['Training type', 'Session duration', 'Intensity level (RPE)', 'Session notes'],
+  },
+  {
+    title: 'Smart Analysis',
+    text: 'The week’s load and its rhythm, next to how the athlete feels.',
+    parts: ['Training load analysis', 'Recovery tracking', 'Performance trends', 'Wellness patterns'],
+  },
+]
+
+export function HowItWorks() {
+  return (
+    <Section
+      id="how-it-works"
+      title="How It Works"
+      lead="Three small habits, every day. The rest is arithmetic, and Plimsoll does it."
+      below
+    >
+      <ol className="mt-12 grid gap-x-11 gap-y-12 md:grid-cols-3">
+        {steps.map(({ title, text, parts }, index) => (
+          <li key={title}>
+            <div aria-hidden className="flex items-end gap-4">
+              <span className="text-[64px] leading-[0.8] font-heavy tracking-[-0.04em] text-brand">
+                {index + 1}
+              </span>
+              <span className="mb-px h-[3px] flex-1 bg-brand" />
+            </div>
+            <h3 className="mt-5 text-2xl">{title}</h3>
+            <p className="mt-2 text-ink-2">{text}</p>
+            <ul className="mt-5 text-[15px]">
+              {parts.map((part) => (
+                <li key={part} className="border-t border-line py-2">
+                  {part}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <WhyItMatters />
+    </Section>
+  )
+}

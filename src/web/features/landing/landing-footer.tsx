@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { SECTIONS } from './sections.ts'
+
+const account = [
+  { to: '/register', label: 'Register' },
+  { to: '/login', label: 'Sign In' },
+]
+const legal = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+]
+
+export function LandingFooter() {
+  return (
+    <footer data-theme="dark" className="bg-sunken text-sm text-ink-3">
+      <LoadLineScene className="h-[clamp(120px,18vw,350px)] w-full" />
+      <div className="bg-bg">
+        <div className="mx-auto grid w-full max-w-[1240px] gap-10 px-4 pt-12 pb-8 text-ink sm:px-8 md:grid-cols-[1fr_auto]">
+          <div>
+            <Wordmark />
+            <p className="mt-3 max-w-[40ch] text-ink-3">
+              A ship’s load line marks what the hull can safely carry. Plimsoll marks it for athletes.
+            </p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 sm:gap-16">
+            <FooterLinks title="Product" links={SECTIONS.map(({ id, label }) => ({ to: `#${id}`, label }))} />
+            <FooterLinks title="Account" links={account} />
+            <FooterLinks title="Legal" links={legal} />
+          </nav>
+        </div>
+        <div className="mx-auto flex w-full max-w-[1240px] flex-wrap items-center justify-between gap-4 px-4 pt-4 pb-8 sm:px-8">
+          <p>© Plimsoll. All rights reserved.</p>
+          <span className="xl:hidden">
+            <ThemeSwitch />
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block rounded-s py-1 text-ink-3 transition-colors hover:text-ink">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

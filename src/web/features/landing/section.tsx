@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { SectionId } from './sections.ts'
+import { Waterline } from './waterline.tsx'
+
+type SectionProps = {
+  id: SectionId
+  title: string
+  lead: string
+  /** Below the line the hull is dark, in both themes. */
+  below?: boolean
+  /** The content stands beside the title where there is room for both. */
+  beside?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Section({
+  id,
+  title,
+  lead,
+  below = false,
+  beside = false,
+  className = '',
+  children,
+}: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      data-theme={below ? 'dark' : undefined}
+      className={`scroll-mt-16 outline-none ${below ? 'bg-sunken text-ink' : ''} ${className}`}
+    >
+      <Waterline />
+      <div
+        className={`mx-auto w-full max-w-[1240px] px-4 pt-10 pb-20 sm:px-8 lg:pt-14 lg:pb-28 ${beside ? 'lg:grid lg:grid-cols-2 lg:gap-11' : ''}`}
+      >
+        <div>
+          <h2
+            id={`${id}-title`}
+            className="max-w-[18ch] text-[clamp(32px,4.4vw,56px)] leading-none font-heavy tracking-[-0.03em]"
+          >
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[54ch] text-lg text-pretty text-ink-2">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
