@@ -30,6 +30,7 @@ import { clientAddress } from './client-address.ts'
 import { onError, onNotFound } from './errors.ts'
 import { guard } from './guard.ts'
 import { healthRoutes } from './health.ts'
+import { crawlerFiles } from './public-pages.ts'
 import { Refusal } from './refusal.ts'
 import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
@@ -83,7 +84,8 @@ export function createApp(services: Services, webFolder: string) {
   documentApi(app)
   app.all('/api/*', nothingHere)
   app.route('/', avatarFiles)
-  app.route('/', webPages(webFolder))
+  app.route('/', crawlerFiles)
+  app.route('/', webPages(webFolder, services.config.publicOrigin))
   return app
 }
 

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { AppEnv } from './app-env.ts'
+import { isPublicPage, withAddresses } from './public-pages.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 /** The app shell. The service worker keeps a copy, which carries the page's policy with it. */
@@ -20,12 +21,12 @@ type Page = { html: string; etag: string; headers: Record<string, string> }
  * Serves the built web application. Visitors get the prerendered pages; whoever brings a session cookie gets the empty
  * app shell instead, which decides what to show once the session is known.
  */
-export function webPages(folder: string) {
+export function webPages(folder: string, origin: string) {
   if (!existsSync(join(folder, FALLBACK))) return notBuilt()
   const pages = new Map(
-    globSync('**/*.html', { cwd: folder }).map((file) => [addressOf(file), readPage(folder, file)]),
+    globSync('**/*.html', { cwd: folder }).map((file) => [addressOf(file), readPage(folder, file, origin)]),
   )
-  const shell = readPage(folder, FALLBACK)
+  const shell = readPage(folder, FALLBACK, origin)
 
   return new Hono<AppEnv>()
     .use(
@@ -62,12 +63,14 @@ export function webPages(folder: string) {
     })
 }
 
-function readPage(folder: string, file: string): Page {
-  const html = readFileSync(join(folder, file), 'utf8')
+function readPage(folder: string, file: string, origin: string): Page {
+  const address = addressOf(file)
+  const built = readFileSync(join(folder, file), 'utf8')
+  const html = isPublicPage(address) ? withAddresses(built, address, origin) : built
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    headers: pagePolicy(html),
+    headers: { ...pagePolicy(html), ...(!isPublicPage(address) && { 'X-Robots-Tag': 'noindex' }) },
   }
 }
 

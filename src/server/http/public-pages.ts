@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+
+/** The pages for search engines and link previews; all others ask not to be listed. */
+const PUBLIC_PAGES = ['/', '/register', '/login', '/privacy-policy', '/terms-of-service']
+const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 }
+
+export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.includes(path)
+
+/** Whole addresses in the head of a page: a build does not know where its site will be. */
+export function withAddresses(html: string, path: string, origin: string): string {
+  const tags = [
+    `<link rel="canonical" href="${origin}${path}"/>`,
+    `<meta property="og:url" content="${origin}${path}"/>`,
+    `<meta property="og:image" content="${origin}${SHARE_IMAGE.path}"/>`,
+    `<meta property="og:image:width" content="${SHARE_IMAGE.width}"/>`,
+    `<meta property="og:image:height" content="${SHARE_IMAGE.height}"/>`,
+    '<meta property="og:image:alt" content="Plimsoll: a load that rises and falls around its line"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ]
+  return html.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/** What search engines ask for first. */
+export const crawlerFiles = new Hono<AppEnv>()
+  .get('/robots.txt', (c) =>
+    c.text(`User-agent: *\nDisallow: /api/\nSitemap: ${c.var.config.publicOrigin}/sitemap.xml\n`),
+  )
+  .get('/sitemap.xml', (c) =>
+    c.body(sitemap(c.var.config.publicOrigin), 200, { 'Content-Type': 'application/xml; charset=UTF-8' }),
+  )
+
+function sitemap(origin: string): string {
+  const entries = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '#tests/support/client.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const ORIGIN = 'https://plimsoll.test'
+const PUBLIC = ['/', '/register', '/login', '/privacy-policy', '/terms-of-service']
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_ORIGIN: ORIGIN })
+})
+afterAll(() => app.stop())
+
+const get = (path: string) => createClient(app.origin).get(path)
+const htmlOf = async (path: string) => String((await get(path)).body['text'])
+const contentsOf = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content)
+
+describe.each(PUBLIC)('the public page %s', (path) => {
+  test('names itself once, with its whole address at the configured origin', async () => {
+    const html = await htmlOf(path)
+    expect(contentsOf(html, /<title>([^<]+)<\/title>/g)).toEqual([
+      expect.stringMatching(/^[\w’ ]{7,60} · Plimsoll$/),
+    ])
+    expect(contentsOf(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([ORIGIN + path])
+    expect(contentsOf(html, /<meta property="og:url" content="([^"]*)"/g)).toEqual([ORIGIN + path])
+    expect(contentsOf(html, /<meta property="og:image" content="([^"]*)"/g)).toEqual([`${ORIGIN}/share.png`])
+  })
+
+  test('has a description of its own, for search engines and for link previews', async () => {
+    const html = await htmlOf(path)
+    const [description = ''] = contentsOf(html, /<meta name="description" content="([^"]*)"/g)
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThan(161)
+    expect(contentsOf(html, /<meta property="og:description" content="([^"]*)"/g)).toEqual([description])
+    const others = await Promise.all(PUBLIC.filter((other) => other !== path).map(htmlOf))
+    expect(others.some((other) => other.includes(description))).toBe(false)
+  })
+
+  test('may be listed by search engines', async () => {
+    expect((await get(path)).headers.get('X-Robots-Tag')).toBeNull()
+  })
+})
+
+test.each(['/dashboard', '/athlete/dashboard', '/statistics', '/join/abc', '/reset-password', '/nowhere'])(
+  '%s asks search engines not to list it, and claims no address',
+  async (path) => {
+    expect((await get(path)).headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(await htmlOf(path)).not.toContain('rel="canonical"')
+  },
+)
+
+test('robots.txt keeps crawlers out of the API and leads them to the sitemap', async () => {
+  const { headers, body } = await get('/robots.txt')
+  expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(body['text']).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+})
+
+test('the sitemap lists the public pages and nothing else', async () => {
+  const { headers, body } = await get('/sitemap.xml')
+  expect(headers.get('Content-Type')).toMatch(/^application\/xml/)
+  expect(contentsOf(String(body['text']), /<loc>([^<]*)<\/loc>/g)).toEqual(
+    PUBLIC.map((path) => ORIGIN + path),
+  )
+})
+
+test('the picture for link previews is there, in the size that the pages name', async () => {
+  const reply = await fetch(`${app.origin}/share.png`)
+  const { width, height, format } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+  expect([format, width, height]).toEqual(['png', 1200, 630])
+  const html = await htmlOf('/')
+  expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+  expect(html).toContain('<meta property="og:image:height" content="630"/>')
+})
