@@ -10,6 +10,7 @@ import { passwordChangedMail, passwordResetMail } from '#server/mail/account-mai
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetLinks } from './forget-links.ts'
+import { hashPassword, isHashOf } from './password-hash.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
 const RESET_LINK_LIFETIME_SEC = 60 * 60
@@ -41,6 +42,7 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash: hashPassword, verify: ({ hash, password }) => isHashOf(hash, password) },
       requireEmailVerification: Boolean(config.smtpUrl),
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_SEC,
       sendResetPassword: async ({ user, token }) => {
