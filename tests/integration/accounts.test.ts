@@ -179,6 +179,19 @@ describe('a session', () => {
     app.setClock(inDays(0))
   })
 
+  test('ends after a year, however much it is used', async () => {
+    const browser = await signedIn('year@example.org')
+    for (let day = 20; day < 365; day += 20) {
+      app.setClock(inDays(day))
+      expect(await browser.profile()).not.toBeNull()
+    }
+    app.setClock(inDays(364))
+    expect((await browser.get('/api/session')).headers.get('Set-Cookie')).toBeNull()
+    app.setClock(inDays(366))
+    expect(await browser.profile()).toBeNull()
+    app.setClock(inDays(0))
+  })
+
   test('keeps no address of its owner', async () => {
     await signedIn('private@example.org')
     const sessions = await app.db.system.select({ ip: authSessions.ipAddress }).from(authSessions)

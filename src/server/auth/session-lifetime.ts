@@ -1,6 +1,8 @@
 const DAY_SEC = 24 * 60 * 60
 
-/** An athlete who answers every morning never has to sign in again; a forgotten device is signed out after a month. */
+/** An athlete who answers every morning signs in once a season; a forgotten device is signed out after a month. */
 export const SESSION_LIFETIME_SEC = 30 * DAY_SEC
 /** Used again after this long, a session lives on for another lifetime. */
 export const SESSION_REFRESH_SEC = DAY_SEC
+/** However much it is used: a cookie that was copied is worth nothing after a year. */
+export const SESSION_LONGEST_SEC = 365 * DAY_SEC

@@ -9,7 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './note-use.ts'
 import { profileColumns } from './profile-columns.ts'
-import { SESSION_LIFETIME_SEC, SESSION_REFRESH_SEC } from './session-lifetime.ts'
+import { SESSION_LIFETIME_SEC, SESSION_LONGEST_SEC, SESSION_REFRESH_SEC } from './session-lifetime.ts'
 import { signedValue } from './signed-value.ts'
 
 /**
@@ -20,6 +20,7 @@ const prepareSessionQuery = (system: Orm) =>
   system
     .select({
       expiresAt: authSessions.expiresAt,
+      createdAt: authSessions.createdAt,
       profile: profileColumns,
     })
     .from(authSessions)
@@ -41,8 +42,8 @@ export function readSession({ system }: Database) {
     const [session] = token ? await sessionOfToken.execute({ token, now }) : []
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
-    if (token && session && isDueForRefresh(session.expiresAt, now)) {
-      await refresh(c, system, token)
+    if (token && session && isDueForRefresh(session, now)) {
+      await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)
     }
     await next()
@@ -56,14 +57,20 @@ export async function sessionToken(c: Context<AppEnv>): Promise<string | null> {
   return cookie ? signedValue(cookie, secret) : null
 }
 
-function isDueForRefresh(expiresAt: Date, now: Date): boolean {
-  const leftSec = (expiresAt.getTime() - now.getTime()) / 1000
-  return leftSec < SESSION_LIFETIME_SEC - SESSION_REFRESH_SEC
+type Span = { createdAt: Date; expiresAt: Date }
+
+function isDueForRefresh(session: Span, now: Date): boolean {
+  const gainedSec = (refreshedEnd(session, now).getTime() - session.expiresAt.getTime()) / 1000
+  return gainedSec > SESSION_REFRESH_SEC
 }
 
-async function refresh(c: Context<AppEnv>, system: Orm, token: string) {
+function refreshedEnd({ createdAt }: Span, now: Date): Date {
+  const longest = createdAt.getTime() + SESSION_LONGEST_SEC * 1000
+  return new Date(Math.min(now.getTime() + SESSION_LIFETIME_SEC * 1000, longest))
+}
+
+async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt: Date) {
   const { authCookies, secret } = await c.var.auth.$context
-  const expiresAt = new Date(c.var.now.getTime() + SESSION_LIFETIME_SEC * 1000)
   await system.update(authSessions).set({ expiresAt }).where(eq(authSessions.token, token))
   const { name, attributes } = authCookies.sessionToken
   const { path = '/', secure = false } = attributes
@@ -72,6 +79,6 @@ async function refresh(c: Context<AppEnv>, system: Orm, token: string) {
     secure,
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: SESSION_LIFETIME_SEC,
+    maxAge: Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000),
   })
 }
