@@ -96,3 +96,16 @@ test('a name can’t add a header or another recipient to a mail', async () => {
   await app.services.background.settled()
   expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['inject@example.org'])
 })
+
+test('to another machine no mail goes unencrypted, unless that is asked for', async () => {
+  const smtp = await startSmtpServer()
+  atEnd.push(smtp.stop)
+  // Reaches this machine, and is none of its names.
+  const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  const mail = { id: 'one', to: 'ida@example.org', subject: 'A link', text: 'https://plimsoll.test/join' }
+  await expect(smtpMail(elsewhere, 'hello@plimsoll.test')(mail)).rejects.toThrow('STARTTLS')
+  expect(smtp.mails).toEqual([])
+  await smtpMail(`${elsewhere}?requireTLS=false`, 'hello@plimsoll.test')(mail)
+  await smtpMail(smtp.url, 'hello@plimsoll.test')(mail)
+  expect(smtp.mails).toHaveLength(2)
+})

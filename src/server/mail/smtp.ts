@@ -2,10 +2,16 @@ import nodemailer from 'nodemailer'
 import type { SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 15_000
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/**
+ * A mailed link opens an account, so to another machine it goes encrypted or not at all: whoever stands between could
+ * otherwise hide that the server offers it. A relay without encryption is asked for by `?requireTLS=false` in the URL.
+ */
 export function smtpMail(smtpUrl: string, from: string): SendMail {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: !THIS_MACHINE.has(new URL(smtpUrl).hostname.toLowerCase()),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
