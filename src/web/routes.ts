@@ -10,6 +10,7 @@ export default [
     ]),
     route('update-password', 'routes/update-password.tsx'),
     route('auth/callback', 'routes/auth-callback.tsx'),
+    route('confirm-new-email', 'routes/confirm-new-email.tsx'),
     route('join/:invitationCode?', 'routes/join.tsx'),
     layout('routes/signed-in-only.tsx', [
       route('join-team', 'routes/join-team.tsx'),
@@ -17,6 +18,7 @@ export default [
       route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
       route('manager/dashboard', 'routes/manager-dashboard.tsx'),
       route('statistics', 'routes/statistics.tsx'),
+      route('account', 'routes/account.tsx'),
     ]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('terms-of-service', 'routes/terms-of-service.tsx'),

@@ -69,5 +69,17 @@ export const SCREENS: Screen[] = [
   { name: 'join a team', path: '/join-team', heading: 'Join a team', as: 'athlete' },
   { name: 'manager dashboard', path: '/manager/dashboard', heading: /^Good /, as: 'manager' },
   { name: 'statistics', path: '/statistics', heading: 'Performance Statistics', as: 'manager' },
+  { name: 'account of an athlete', path: '/account', heading: 'Account', as: 'athlete' },
+  {
+    name: 'account of a manager, with problems',
+    path: '/account',
+    heading: 'Account',
+    as: 'manager',
+    prepare: async (page) => {
+      await press('Change email')(page)
+      await press('Change password')(page)
+    },
+  },
+  { name: 'new email confirmation', path: '/confirm-new-email', heading: 'Confirm your new email' },
   { name: 'own statistics', path: '/statistics', heading: 'Performance Statistics', as: 'athlete' },
 ]

@@ -21,7 +21,14 @@ export default function AthleteDashboard() {
   const pictureRequired = !profile.avatarUrl && (
     <PictureRequired
       upload={<AvatarUpload profile={profile} />}
-      signOut={<SignOutButton label="Sign out instead" />}
+      otherWays={
+        <>
+          <SignOutButton label="Sign out instead" />
+          <ButtonLink to="/account" look="quiet">
+            Account
+          </ButtonLink>
+        </>
+      }
     />
   )
   return (

@@ -1,17 +1,13 @@
 import type { InferResponseType } from 'hono/client'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
 import { avatarMessages } from '#domain/messages/avatar-messages.ts'
+import { changeSession } from '#web/api/change-session.ts'
 import type { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure-of.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { Failure } from '#web/ui/use-submit.ts'
 import { downscaled } from './downscaled.ts'
 import { sendPicture } from './send-picture.ts'
-
-/** Of the session, what a new picture changes. */
-type Session = { profile: { avatarUrl: string | null } | null }
-
-const sessionKey = ['session']
 
 /** Sends the chosen file and shows it wherever the user is shown. */
 export async function uploadAvatar(
@@ -27,18 +23,9 @@ export async function uploadAvatar(
   const answer = await sendPicture(picture, onProgress)
   if (answer === 'unreachable' || !answer.ok) {
     if (answer !== 'unreachable' && answer.status === 401)
-      await queryClient.invalidateQueries({ queryKey: sessionKey })
+      await queryClient.invalidateQueries({ queryKey: ['session'] })
     return failureOf(answer, avatarMessages.uploadFailed)
   }
   const { avatarUrl } = (await answer.json()) as InferResponseType<typeof api.avatar.$put, 200>
-  await showEverywhere(avatarUrl)
-}
-
-async function showEverywhere(avatarUrl: string) {
-  // A session on its way here still has the old picture.
-  await queryClient.cancelQueries({ queryKey: sessionKey })
-  queryClient.setQueryData<Session>(sessionKey, (session) =>
-    session?.profile ? { ...session, profile: { ...session.profile, avatarUrl } } : session,
-  )
-  void queryClient.invalidateQueries({ queryKey: sessionKey })
+  await changeSession({ avatarUrl })
 }

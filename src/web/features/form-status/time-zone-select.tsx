@@ -5,12 +5,17 @@ const places = Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.sp
 
 const readable = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 
-type TimeZoneSelectProps = { value: string; onChange: (zone: string) => void }
+type TimeZoneSelectProps = { value: string; hideLabel?: boolean; onChange: (zone: string) => void }
 
-export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
+export function TimeZoneSelect({ value, hideLabel = false, onChange }: TimeZoneSelectProps) {
   const isListed = places.get(value.split('/')[0] ?? '')?.includes(value) ?? false
   return (
-    <SelectField label="Time zone" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <SelectField
+      label="Time zone"
+      hideLabel={hideLabel}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       {!isListed && <option value={value}>{value}</option>}
       {[...places].map(([continent, zones]) => (
         <optgroup key={continent} label={continent}>

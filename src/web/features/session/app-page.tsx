@@ -1,4 +1,6 @@
+import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -29,10 +31,16 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
             <ThemeSwitch />
           </span>
           <div className="flex min-w-0 items-center gap-3">
-            <div className="min-w-0 text-right leading-tight">
-              <p className="truncate text-sm font-semibold">{fullName}</p>
-              <p className="text-[13px] text-ink-3">{roleLabels[role]}</p>
-            </div>
+            <Link to="/account" className="group min-w-0 rounded-s py-1 text-right leading-tight">
+              <span className="block truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline">
+                {fullName}
+              </span>
+              <span className="flex items-center justify-end gap-1 text-[13px] text-ink-3 group-hover:text-ink">
+                {roleLabels[role]}
+                <span className="max-sm:sr-only">· Account</span>
+                <Settings aria-hidden size={13} className="shrink-0 sm:hidden" />
+              </span>
+            </Link>
             {avatar ?? <Avatar fullName={fullName} url={avatarUrl} />}
           </div>
         </div>

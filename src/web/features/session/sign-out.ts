@@ -19,11 +19,14 @@ export async function signOut() {
   showToast('success', accountMessages.ours.signedOutOffline)
 }
 
-/** Forgets the account in this browser and ends its session on the server; false if the latter has to wait. */
-export async function endSession(): Promise<boolean> {
+/**
+ * Forgets the account in this browser and ends its session on the server; false if the latter has to wait. Whose it is may be
+ * said by whoever knows: the remembered profile is gone once the session has ended some other way.
+ */
+export async function endSession(userId = rememberedProfile()?.id): Promise<boolean> {
   // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
-  clearLocalStorage()
+  clearLocalStorage(userId)
   tellOtherTabs('signed-out')
   return settlePendingSignOut()
 }
@@ -32,8 +35,7 @@ export async function endSession(): Promise<boolean> {
  * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
  * sign-out, and what somebody else, whose session ran out here, still has to send.
  */
-function clearLocalStorage() {
-  const userId = rememberedProfile()?.id
+function clearLocalStorage(userId: string | undefined) {
   const stays = (key: string) =>
     key === themeStorageKey || key === signOutStorageKey || isOfAnother(key, userId)
   for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)

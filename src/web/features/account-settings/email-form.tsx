@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { changeEmail, type EmailChange } from './change-email.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+type Done = { next: 'changed' | 'confirmation-pending'; email: string }
+
+export function EmailForm({ email }: { email: string }) {
+  const [done, setDone] = useState<Done>()
+  const { problems, failure, busy, onSubmit } = useSubmit<keyof EmailChange>({
+    check: (values, form) => {
+      setDone(undefined)
+      return problemsOf(values, form, email)
+    },
+    send: async (values) => {
+      const outcome = await changeEmail(values)
+      if (!('next' in outcome)) return outcome
+      setDone(outcome)
+    },
+    fallback: settingsMessages.emailFailed,
+  })
+
+  return (
+    <SettingsForm
+      // Done, nothing of it stays typed.
+      key={done?.email}
+      onSubmit={onSubmit}
+      failure={failure}
+      done={
+        done && (
+          <Banner tone={done.next === 'changed' ? 'good' : 'notice'}>
+            {done.next === 'changed'
+              ? settingsMessages.emailChanged(done.email)
+              : settingsMessages.emailPending(done.email)}
+          </Banner>
+        )
+      }
+      busy={busy}
+      submit="Change email"
+    >
+      <Field
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+        required
+        problem={problems.email}
+      />
+      <PasswordField
+        name="password"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        problem={problems.password}
+      />
+    </SettingsForm>
+  )
+}
+
+function problemsOf({ email, password }: EmailChange, form: HTMLFormElement, current: string) {
+  const field = form.elements.namedItem('email')
+  const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
+  const isUnchanged = email.trim().toLowerCase() === current
+  const emailProblem =
+    email.trim() === ''
+      ? settingsMessages.emailMissing
+      : isMalformed
+        ? settingsMessages.emailMalformed
+        : isUnchanged && settingsMessages.emailUnchanged
+  return {
+    ...(emailProblem && { email: emailProblem }),
+    ...(password === '' && { password: settingsMessages.currentPasswordMissing }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { MAX_FULL_NAME_LENGTH } from '#domain/account/registration.ts'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { ask } from '#web/api/ask.ts'
+import { changeSession } from '#web/api/change-session.ts'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure-of.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export function NameForm({ fullName }: { fullName: string }) {
+  const [saved, setSaved] = useState(false)
+  const { problems, failure, busy, onSubmit } = useSubmit<'fullName'>({
+    check: (values) => {
+      setSaved(false)
+      return values.fullName.trim() === '' ? { fullName: settingsMessages.nameMissing } : {}
+    },
+    send: async (values) => {
+      const answer = await ask(api.account.name.$put({ json: { fullName: values.fullName.trim() } }))
+      if (answer === 'unreachable' || !answer.ok) {
+        return { failure: await failureOf(answer, settingsMessages.nameFailed) }
+      }
+      await changeSession(await answer.json())
+      setSaved(true)
+    },
+    fallback: settingsMessages.nameFailed,
+  })
+
+  return (
+    <SettingsForm
+      onSubmit={onSubmit}
+      failure={failure}
+      done={saved && <Banner tone="good">{settingsMessages.nameSaved}</Banner>}
+      busy={busy}
+      submit="Save name"
+    >
+      <Field
+        // Another tab may have changed it.
+        key={fullName}
+        name="fullName"
+        label="Full name"
+        autoComplete="name"
+        required
+        maxLength={MAX_FULL_NAME_LENGTH}
+        defaultValue={fullName}
+        problem={problems.fullName}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { accountMessages } from '#domain/messages/account-messages.ts'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { changePassword, type PasswordChange } from './change-password.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { WhoseAccount } from './whose-account.tsx'
+
+export function PasswordForm({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0)
+  const [isChanged, setIsChanged] = useState(false)
+  const { problems, failure, busy, onSubmit } = useSubmit<keyof PasswordChange | 'confirmation'>({
+    check: (values) => {
+      setIsChanged(false)
+      return problemsOf(values)
+    },
+    send: async (values) => {
+      const refused = await changePassword(values)
+      if (refused) return refused
+      setIsChanged(true)
+      setChanges((count) => count + 1)
+    },
+    fallback: settingsMessages.passwordFailed,
+  })
+
+  return (
+    <SettingsForm
+      // Changed, nothing of it stays typed.
+      key={changes}
+      onSubmit={onSubmit}
+      failure={failure}
+      done={isChanged && <Banner tone="good">{settingsMessages.passwordChanged}</Banner>}
+      busy={busy}
+      submit="Change password"
+    >
+      <WhoseAccount email={email} />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        problem={problems.currentPassword}
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        required
+        minLength={MIN_PASSWORD_LENGTH}
+        maxLength={MAX_PASSWORD_LENGTH}
+        problem={problems.newPassword}
+      />
+      <PasswordField
+        name="confirmation"
+        label="Confirm new password"
+        autoComplete="new-password"
+        required
+        problem={problems.confirmation}
+      />
+    </SettingsForm>
+  )
+}
+
+function problemsOf(values: PasswordChange & { confirmation: string }) {
+  const { currentPassword, newPassword, confirmation } = values
+  const newProblem =
+    newPassword === ''
+      ? settingsMessages.newPasswordMissing
+      : newPassword.length < MIN_PASSWORD_LENGTH && accountMessages.passwordTooShort
+  const confirmationProblem =
+    confirmation === ''
+      ? settingsMessages.confirmationMissing
+      : confirmation !== newPassword && accountMessages.passwordsDoNotMatch
+  return {
+    ...(currentPassword === '' && { currentPassword: settingsMessages.currentPasswordMissing }),
+    ...(newProblem && { newPassword: newProblem }),
+    ...(confirmationProblem && { confirmation: confirmationProblem }),
+  }
+}

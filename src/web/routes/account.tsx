@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react'
+import { dashboardPath } from '#domain/account/dashboard-path.ts'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
+import { EmailForm } from '#web/features/account-settings/email-form.tsx'
+import { NameForm } from '#web/features/account-settings/name-form.tsx'
+import { PasswordForm } from '#web/features/account-settings/password-form.tsx'
+import { SettingsSection } from '#web/features/account-settings/settings-section.tsx'
+import { YourData } from '#web/features/account-settings/your-data.tsx'
+import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
+import { DeviceTimeZone } from '#web/features/form-status/device-time-zone.tsx'
+import { TeamTimeZone } from '#web/features/form-status/team-time-zone.tsx'
+import { AppPage } from '#web/features/session/app-page.tsx'
+import { endSession } from '#web/features/session/sign-out.ts'
+import { useProfile } from '#web/features/session/use-profile.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { showToastAfterReload } from '#web/ui/toast.ts'
+
+export const meta = () => pageTitle('Account')
+
+export default function Account() {
+  const profile = useProfile()
+  const { id, fullName, email, role, managerId } = profile
+  const isManager = role === 'manager'
+  return (
+    <AppPage avatar={<EditableAvatar profile={profile} />}>
+      <div className="mx-auto max-w-[640px]">
+        <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-3 px-3">
+          <ArrowLeft aria-hidden size={17} />
+          Back to Dashboard
+        </ButtonLink>
+        <h1 className="mt-2 mb-6 text-[32px]">Account</h1>
+        <SettingsSection title="Name" text={settingsMessages.sections.name[role]}>
+          <NameForm fullName={fullName} />
+        </SettingsSection>
+        <SettingsSection title="Email" text={settingsMessages.sections.email(email)}>
+          <EmailForm email={email} />
+        </SettingsSection>
+        <SettingsSection title="Password" text={settingsMessages.sections.password}>
+          <PasswordForm email={email} />
+        </SettingsSection>
+        <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
+          {isManager || managerId ? <TeamTimeZone isMine={isManager} /> : <DeviceTimeZone />}
+        </SettingsSection>
+        <SettingsSection title="Your data" text={settingsMessages.sections.data[role]}>
+          <YourData />
+        </SettingsSection>
+        <SettingsSection title="Delete account" text={settingsMessages.sections.deletion}>
+          <DeleteAccount email={email} role={role} onDeleted={() => leave(id)} />
+        </SettingsSection>
+      </div>
+    </AppPage>
+  )
+}
+
+/** A full page load leaves nothing of the account in memory. */
+async function leave(userId: string) {
+  await endSession(userId)
+  showToastAfterReload('success', settingsMessages.deleted)
+  location.replace('/login')
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { createClient } from '#tests/support/client.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
+import { athleteOf, be, coachOn } from './team.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const field = (page: Page, part: string, label: string) =>
+  section(page, part).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function open(page: Page) {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+}
+
+test('a new name is in the header at once, in the other tab, and with the coach', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const coach = await coachOn(server)
+  const athlete = await athleteOf(coach, server, 'Ida Solberg')
+  const coachsContext = await browser.newContext({ baseURL: server.origin })
+  const coachsPage = await coachsContext.newPage()
+  await be(coachsPage, coach)
+  await coachsPage.goto('/manager/dashboard')
+  const team = coachsPage.getByRole('region', { name: 'Athletes', exact: true })
+  await expect(team.getByText('Ida Solberg').first()).toBeVisible()
+
+  await be(page, athlete)
+  await page.goto('/athlete/dashboard')
+  const otherTab = await context.newPage()
+  await open(otherTab)
+  // Also whoever has no picture yet, and is asked for one, can reach it.
+  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+
+  await field(page, 'Name', 'Full name').fill('   ')
+  await press(page, 'Save name')
+  await expect(section(page, 'Name').getByRole('alert')).toHaveText('Enter your full name')
+  await field(page, 'Name', 'Full name').fill('Ida Nordmann')
+  await press(page, 'Save name')
+  await expect(section(page, 'Name').getByRole('status')).toHaveText(
+    'Saved. Your new name is shown everywhere.',
+  )
+  await expect(page.getByRole('banner').getByText('Ida Nordmann')).toBeVisible()
+  await expect(otherTab.getByRole('banner').getByText('Ida Nordmann')).toBeVisible()
+  await expect(team.getByText('Ida Nordmann').first()).toBeVisible()
+  await coachsContext.close()
+})
+
+test('the password changes with the current one only, and the other device is signed out', async ({
+  page,
+  server,
+  signedIn,
+  complaints,
+}) => {
+  const { email } = await signedIn('manager')
+  const phone = createClient(server.origin)
+  await phone.signIn(email)
+  await page.goto('/manager/dashboard')
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  const fill = async (current: string, next: string, again = next) => {
+    await field(page, 'Password', 'Current password').fill(current)
+    await field(page, 'Password', 'New password').fill(next)
+    await field(page, 'Password', 'Confirm new password').fill(again)
+    await press(page, 'Change password')
+  }
+  await fill('a good password', 'short', 'other')
+  await expect(section(page, 'Password').getByRole('alert')).toHaveText([
+    'Password must be at least 6 characters long',
+    'Passwords do not match',
+  ])
+  complaints.tolerate('status of 403', '/api/account/password')
+  await fill('a wrong password', 'brand new password')
+  await expect(section(page, 'Password').getByRole('alert')).toHaveText('That is not your current password.')
+  await expect(field(page, 'Password', 'Current password')).toBeFocused()
+  await fill('a good password', 'brand new password')
+  await expect(section(page, 'Password').getByRole('status')).toHaveText(
+    'Saved. You are signed out on all other devices.',
+  )
+  await expect(field(page, 'Password', 'New password')).toHaveValue('')
+  expect(await phone.profile()).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+})
+
+test.describe('on the account page', { tag: '@any-viewport' }, () => {
+  test('a coach’s time zone is saved as it is chosen, and is the team’s', async ({ page, server }) => {
+    const coach = await coachOn(server)
+    const athlete = await athleteOf(coach, server, 'Ida Solberg')
+    await be(page, coach)
+    await open(page)
+    await section(page, 'Time zone').getByRole('combobox').selectOption('Europe/Athens')
+    await expect(section(page, 'Time zone').getByRole('status')).toBeVisible()
+    await be(page, athlete)
+    await open(page)
+    await expect(section(page, 'Time zone').getByText('Europe/Athens')).toBeVisible()
+  })
+
+  test('a new address that cannot be sent stays typed, and counts once it is', async ({ page, signedIn }) => {
+    const { email } = await signedIn('athlete')
+    await open(page)
+    await press(page, 'Change email')
+    await expect(section(page, 'Email').getByRole('alert')).toHaveText([
+      'Enter the new email address',
+      'Enter your current password',
+    ])
+    await field(page, 'Email', 'New email').fill(email)
+    await field(page, 'Email', 'Current password').fill('a good password')
+    await press(page, 'Change email')
+    await expect(section(page, 'Email').getByRole('alert')).toHaveText('This is your address already')
+
+    await field(page, 'Email', 'New email').fill(`new-${email}`)
+    await press(page, 'Change email')
+    await expect(section(page, 'Email').getByRole('status')).toHaveText(
+      `Saved. From now on you sign in with new-${email}.`,
+    )
+    await expect(
+      section(page, 'Email').getByText(`You sign in with new-${email}.`, { exact: true }),
+    ).toBeVisible()
+  })
+
+  test('without a connection every form says so and keeps what was typed', async ({
+    page,
+    signedIn,
+    complaints,
+  }) => {
+    complaints.tolerate('ERR_CONNECTION_REFUSED')
+    await signedIn('athlete')
+    await open(page)
+    await cutOff(page, 'PUT', /^\/api\/account\//)
+    await cutOff(page, 'POST', /^\/api\/account\//)
+    await field(page, 'Name', 'Full name').fill('Somebody Else')
+    await press(page, 'Save name')
+    await expect(section(page, 'Name').getByRole('alert')).toContainText('The server cannot be reached.')
+    await expect(field(page, 'Name', 'Full name')).toHaveValue('Somebody Else')
+    await press(page, 'Delete my account')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Current password').fill('a good password')
+    await press(page, 'Delete for good')
+    await expect(dialog.getByRole('alert')).toContainText('We do not know whether your account was deleted.')
+  })
+
+  test('‘Download my data’ gives a zip file that opens', async ({ page, server }) => {
+    const athlete = await athleteOf(await coachOn(server), server, 'Ida Solberg')
+    await be(page, athlete)
+    await open(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^plimsoll-data_\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(new Uint8Array(readFileSync(await file.path())))
+    expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject([
+      { fullName: 'Ida Solberg', team: 'Marta Kowalczyk' },
+    ])
+    expect(strFromU8(files['README.txt']!)).toContain('Ida Solberg')
+  })
+
+  test('with a mail server, a new address counts once its link is opened', async ({ page, ownServer }) => {
+    test.slow(true, 'starts a server')
+    const smtp = await startSmtpServer()
+    const { origin } = await ownServer({ env: { SMTP_URL: smtp.url } })
+    const registered = createClient(origin)
+    const [email, next] = ['ida@example.org', 'ida.solberg@example.org']
+    const linkIn = (to: string) => smtp.mails.find((mail) => mail.to.includes(to))?.links[0] ?? ''
+    await registered.register({ email })
+    await expect.poll(() => linkIn(email)).not.toBe('')
+    const token = new URL(linkIn(email)).searchParams.get('token')
+    await registered.post('/api/accounts/confirmation', { token })
+    await page.request.post(`${origin}/api/session`, { data: { email, password: 'a good password' } })
+
+    await page.goto(`${origin}/account`)
+    await field(page, 'Email', 'New email').fill(next)
+    await field(page, 'Email', 'Current password').fill('a good password')
+    await press(page, 'Change email')
+    await expect(section(page, 'Email').getByRole('status')).toHaveText(
+      `We have mailed a link to ${next}. Your address changes once you open it.`,
+    )
+    await expect.poll(() => linkIn(next)).not.toBe('')
+    await page.goto(linkIn(next))
+    await expect(page.getByRole('status')).toHaveText(
+      'Your new email address is confirmed. You sign in with it from now on.',
+    )
+    await page.getByRole('link', { name: 'To my account' }).click()
+    await expect(page.getByText(`You sign in with ${next}.`, { exact: true })).toBeVisible()
+    await smtp.stop()
+  })
+})
