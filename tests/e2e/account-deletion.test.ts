@@ -46,12 +46,12 @@ test('an athlete deletes their account: asked once, gone everywhere, nothing lef
   await dialog(page).getByLabel('Current password').fill('a good password')
   await confirm(page).dblclick()
   await expect(dialog(page).getByRole('button', { name: 'Deleting...' })).toBeVisible()
-  expect(deleting.count()).toBe(1)
   deleting.release()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Your account and all that was yours have been deleted.')).toBeVisible()
   await expect(otherTab).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(deleting.count()).toBe(1)
   expect((await createClient(server.origin).signIn(athlete.email)).status).toBe(401)
 })
 

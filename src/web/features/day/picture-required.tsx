@@ -5,7 +5,7 @@ const Dialog = lazy(async () => ({ default: (await import('#web/ui/dialog.tsx'))
 
 type PictureRequiredProps = { upload: ReactNode; otherWays: ReactNode }
 
-/** Cannot be dismissed: a picture, or out. */
+/** Cannot be dismissed: a picture, or one of the other ways. */
 export function PictureRequired({ upload, otherWays }: PictureRequiredProps) {
   return (
     <Suspense>
