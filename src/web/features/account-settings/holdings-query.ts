@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferResponseType } from 'hono/client'
 import { api } from '#web/api/client.ts'
-
-export type Holdings = InferResponseType<typeof api.account.holdings.$get, 200>
 
 /** What deleting the account would destroy, as of now. */
 export const holdingsQuery = queryOptions({
