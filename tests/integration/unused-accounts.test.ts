@@ -5,7 +5,7 @@ import { authSessions } from '#database/schema/auth.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
-import { keepPromises } from '#server/jobs/retention/keep-promises.ts'
+import { endUnusedAccounts } from '#server/jobs/retention/end-unused-accounts.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await app.db.system.execute(sql`delete from rate_limits`)
 })
 
-const runOn = (day: string) => keepPromises.run(app.services, new Date(`${day}T03:37:00Z`))
+const runOn = (day: string) => endUnusedAccounts(app.services, new Date(`${day}T03:37:00Z`))
 const lastUsedOn = (day: string, accountId: string) =>
   app.db.system
     .update(accountUses)

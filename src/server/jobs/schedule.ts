@@ -9,7 +9,7 @@ import { keepFormStatus } from './keep-form-status.ts'
 import { removeFiles } from './remove-files.ts'
 import { keepPromises } from './retention/keep-promises.ts'
 
-const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, keepPromises, removeFiles]
+const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, ...keepPromises, removeFiles]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */

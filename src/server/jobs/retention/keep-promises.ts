@@ -3,17 +3,17 @@ import { deleteOldMessages } from './delete-old-messages.ts'
 import { deleteOldRecords } from './delete-old-records.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
 
-/**
- * Deletes what is past the periods of the privacy page (docs/decisions/0014). Once a day, in the first hour the server is up:
- * a club's computer may never be on at night.
- */
-export const keepPromises: Job = {
-  name: 'keep-promises',
+/** Once a day, in the first hour the server is up: a club's computer may never be on at night. */
+const daily = (name: string, run: Job['run']): Job => ({
+  name,
   pattern: '37 * * * *',
   slotMin: 24 * 60,
-  async run(services, now) {
-    await deleteOldRecords(services, now)
-    await deleteOldMessages(services, now)
-    await endUnusedAccounts(services, now)
-  },
-}
+  run,
+})
+
+/** Delete what is past the periods of the privacy page (docs/decisions/0014); one that fails keeps no other from its work. */
+export const keepPromises: Job[] = [
+  daily('delete-old-records', deleteOldRecords),
+  daily('delete-old-messages', deleteOldMessages),
+  daily('end-unused-accounts', endUnusedAccounts),
+]
