@@ -1,4 +1,9 @@
 import { z } from 'zod'
-import { MAX_FULL_NAME_LENGTH } from './registration.ts'
 
-export const FullName = z.string().trim().min(1).max(MAX_FULL_NAME_LENGTH)
+export const MAX_FULL_NAME_LENGTH = 120
+
+/** On one line, whatever was pasted: a name stands in mails to others, where lines of its own would read as ours. */
+export const FullName = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/gu, ' ').trim())
+  .pipe(z.string().max(MAX_FULL_NAME_LENGTH))

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
 import { Email } from './email.ts'
+import { FullName } from './full-name.ts'
 import { MAX_PASSWORD_LENGTH } from './password.ts'
 import { ROLES } from './role.ts'
 
-export const MAX_FULL_NAME_LENGTH = 120
-
 /** Role and name fall back to what a missing profile gets: an athlete without a name. */
 export const Registration = z.object({
-  fullName: z.string().trim().max(MAX_FULL_NAME_LENGTH).default(''),
+  fullName: FullName.default(''),
   email: Email,
   password: z.string().max(MAX_PASSWORD_LENGTH),
   role: z.enum(ROLES).default('athlete'),

@@ -26,7 +26,7 @@ const changeName = createRoute({
   path: '/account/name',
   tags: ['Account'],
   summary: 'Change the name, wherever it is shown',
-  request: jsonBody(z.object({ fullName: FullName })),
+  request: jsonBody(z.object({ fullName: FullName.pipe(z.string().min(1)) })),
   responses: {
     200: jsonReply('Changed', z.object({ fullName: z.string() })),
     ...refusals('invalid-input', 'session-required', 'too-many-attempts'),

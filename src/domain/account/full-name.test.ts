@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { FullName, MAX_FULL_NAME_LENGTH } from './full-name.ts'
+
+test.each([
+  ['  Ida  Solberg ', 'Ida Solberg'],
+  ['Ida\r\n\r\nYour account is locked:', 'Ida Your account is locked:'],
+  ['Ida\u2028Solberg', 'Ida Solberg'],
+  ['Ólafur Þór Jónsson', 'Ólafur Þór Jónsson'],
+  [' ', ''],
+])('%j is the name %j', (typed, name) => expect(FullName.parse(typed)).toBe(name))
+
+test('a name is as long as it is once it stands on one line', () => {
+  expect(FullName.safeParse(`${'x'.repeat(MAX_FULL_NAME_LENGTH)}\n`).success).toBe(true)
+  expect(FullName.safeParse('x'.repeat(MAX_FULL_NAME_LENGTH + 1)).success).toBe(false)
+})
