@@ -57,6 +57,7 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine(areNetworks, 'must be a comma-separated list of addresses or networks such as 10.0.0.0/8'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -73,6 +74,7 @@ export type Config = {
   s3: S3Bucket | undefined
   ai: ModelEndpoint | undefined
   trustedProxies: string[]
+  metricsToken: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -118,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -14,6 +14,7 @@ import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
+import { createMonitor } from './monitor/monitor.ts'
 import { outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { folderStore } from './storage/folder-store.ts'
@@ -29,6 +30,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
   const mailQueue = createMailQueue(db, send, log, clock)
   const background = createBackground(log)
   const rateLimit = createRateLimit(db, config.authSecret)
+  const live = createLive({ db, background, log, clock })
   return {
     config,
     db,
@@ -40,7 +42,8 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     files: config.s3 ? s3Store(config.s3) : folderStore(config.dataDir),
     adviser: adviserOf({ config, db, log, clock }, rateLimit),
     background,
-    live: createLive({ db, background, log, clock }),
+    live,
+    monitor: createMonitor({ db, live, clock }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { Monitor } from '#server/monitor/monitor.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 
 /** What main.ts chooses once and every handler finds in `c.var`. */
@@ -23,6 +24,7 @@ export type Services = {
   adviser: Adviser | null
   background: Background
   live: Live
+  monitor: Monitor
   log: Log
   clock: () => Date
 }

@@ -24,6 +24,7 @@ import { siteRoutes } from '#server/features/site/routes.ts'
 import { downloadRoutes } from '#server/features/statistics/download-routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/routes.ts'
 import { teamDayRoutes } from '#server/features/team-day/routes.ts'
+import { metricsPage } from '#server/monitor/metrics-page.ts'
 import { apiDocsPage } from './api-docs.ts'
 import type { AppEnv, Services } from './app-env.ts'
 import { clientAddress } from './client-address.ts'
@@ -76,6 +77,7 @@ export function createApp(services: Services, webFolder: string) {
   app.notFound(onNotFound)
   app.use(provide(services), requestLog, securityHeaders, clientAddress(services.config.trustedProxies))
   app.route('/', healthRoutes)
+  app.route('/', metricsPage)
   app.use('/api/*', noStore, sameOrigin, smallBodies)
   app.use('/api/*', readSession(services.db), guard)
   app.use('/api/team-day', compressed)

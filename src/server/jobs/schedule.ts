@@ -41,6 +41,7 @@ export async function runOnce(services: Services, job: Job) {
       .returning()
     if (taken.length > 0) await job.run(services, now)
   } catch (error) {
+    services.monitor.jobFailed(job.name)
     services.log.error({ job: job.name, reason: (error as Error).name }, 'job failed')
   }
 }

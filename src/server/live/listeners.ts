@@ -8,6 +8,7 @@ export function createListeners() {
   return {
     all: (): Iterable<Listener> => [...all],
     on: (channel: string): Iterable<Listener> => [...(byChannel.get(channel) ?? [])],
+    count: () => all.size,
     countOn: (channel: string) => byChannel.get(channel)?.size ?? 0,
     add(listener: Listener) {
       all.add(listener)

@@ -33,6 +33,7 @@ export type Live = {
   wake: () => void
   /** The events for a user from now on, preceded by what they missed. */
   open: (visit: Visit) => Promise<ReadableStream<EventText> | 'too-many'>
+  listenerCount: () => number
   /** Ends every stream; clients come back, to another process. */
   stop: () => Promise<void>
 }
@@ -98,6 +99,8 @@ export function createLive({ db, background, log, clock }: Ground): Live {
         throw error
       }
     },
+
+    listenerCount: () => listeners.count(),
 
     async stop() {
       stopped = true

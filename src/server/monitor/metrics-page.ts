@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** GET /metrics, for whoever knows METRICS_TOKEN; without one configured there is no such page. */
+export const metricsPage = new Hono<AppEnv>().get('/metrics', async (c) => {
+  const { metricsToken } = c.var.config
+  if (!metricsToken) throw new Refusal('not-found')
+  if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+    return c.text('wrong token', 401, { 'WWW-Authenticate': 'Bearer' })
+  }
+  const { type, text } = await c.var.monitor.report()
+  return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
+})
+
+/** In the same time, however much of it is right. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
