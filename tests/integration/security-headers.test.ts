@@ -23,6 +23,7 @@ const EVERYWHERE = [
   '/login',
   '/athlete/dashboard',
   '/missing.js',
+  '/sw.js',
   '/healthz',
 ]
 
@@ -32,6 +33,7 @@ describe.each(EVERYWHERE)('%s', (path) => {
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')

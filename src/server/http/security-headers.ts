@@ -4,13 +4,15 @@ import type { AppEnv } from './app-env.ts'
 
 const HSTS_SEC = 2 * 365 * 24 * 60 * 60
 const CSP_HEADER = 'Content-Security-Policy'
+/** What default-src does not speak for. */
+const NEITHER_FRAMED_NOR_REBASED = "base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * On every response, errors included; set beforehand, since a change to a finished reply costs a copy of it. A page
  * brings its own policy, which names its inline scripts; all else gets none.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  c.header(CSP_HEADER, "default-src 'none'; frame-ancestors 'none'")
+  c.header(CSP_HEADER, `default-src 'none'; ${NEITHER_FRAMED_NOR_REBASED}`)
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('X-Frame-Options', 'DENY')
   c.header('Referrer-Policy', 'no-referrer')
@@ -37,14 +39,16 @@ export function pagePolicy(html: string): Record<string, string> {
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
+    NEITHER_FRAMED_NOR_REBASED,
   ]
   return { [CSP_HEADER]: policy.join('; ') }
 }
 
 /** The service worker fetches our own files, and nothing else. */
-export const workerPolicy = [CSP_HEADER, "default-src 'none'; connect-src 'self'"] as const
+export const workerPolicy = [
+  CSP_HEADER,
+  `default-src 'none'; connect-src 'self'; ${NEITHER_FRAMED_NOR_REBASED}`,
+] as const
 
 function hashOf([, content = '']: RegExpMatchArray): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
