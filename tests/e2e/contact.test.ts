@@ -49,6 +49,7 @@ test('a visitor writes to us, once', async ({ page, server }) => {
     await expect(formOf(page).getByRole('status')).toHaveText(
       "Message sent successfully! We'll get back to you soon.",
     )
+    await expect(formOf(page).getByRole('status')).toBeInViewport({ ratio: 1 })
     for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveValue('')
     expect(sending.count()).toBe(1)
   })

@@ -17,6 +17,9 @@ import { sendMessage } from './send-message.ts'
 
 const sentShownForMs = 5000
 
+/** On a phone the button may be the last thing in view. */
+const scrollTo = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' })
+
 export function ContactForm() {
   const [sentCount, setSentCount] = useState(0)
   const { news, tell } = usePassingNews(sentShownForMs)
@@ -33,7 +36,7 @@ export function ContactForm() {
     },
     fallback: contactMessages.failed,
   })
-  const complaint = isIncomplete(problems) ? { message: contactMessages.incomplete } : failure
+  const incomplete = isIncomplete(problems)
 
   return (
     <form noValidate aria-label="Contact" onSubmit={onSubmit} className="grid gap-5">
@@ -81,12 +84,19 @@ export function ContactForm() {
       </Button>
       {/* Below the button, and with its place kept: nothing moves under the finger. */}
       <div className="min-h-17">
-        {!busy && complaint && (
-          <Banner tone="bad" hint={complaint.hint}>
-            {complaint.message}
-          </Banner>
+        {incomplete && <Banner tone="bad">{contactMessages.incomplete}</Banner>}
+        {!busy && failure && (
+          <div ref={scrollTo} className="scroll-mb-6">
+            <Banner tone="bad" hint={failure.hint}>
+              {failure.message}
+            </Banner>
+          </div>
         )}
-        {!busy && !complaint && news && <Banner tone="good">{news}</Banner>}
+        {!busy && !failure && !incomplete && news && (
+          <div ref={scrollTo} className="scroll-mb-6">
+            <Banner tone="good">{news}</Banner>
+          </div>
+        )}
       </div>
     </form>
   )
