@@ -36,7 +36,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
                 {fullName}
               </span>
               <span className="flex items-center justify-end gap-1 text-[13px] text-ink-3 group-hover:text-ink">
-                {roleLabels[role]}
+                <span>{roleLabels[role]}</span>
                 <span className="max-sm:sr-only">· Account</span>
                 <Settings aria-hidden size={13} className="shrink-0 sm:hidden" />
               </span>
