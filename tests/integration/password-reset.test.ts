@@ -61,6 +61,17 @@ describe('a reset link', () => {
     expect(subjects).toContain('Your Plimsoll password was changed')
   })
 
+  test('sets no password without ending the sessions', async () => {
+    await registered('both@example.org')
+    const token = await tokenFor('both@example.org')
+    await app.db.system.execute(sql`alter table auth_sessions rename to no_sessions`)
+    const reply = await client().put('/api/password', { token, newPassword: 'brand new' })
+    await app.db.system.execute(sql`alter table no_sessions rename to auth_sessions`)
+    expect(reply.status).toBe(500)
+    expect((await client().signIn('both@example.org', 'brand new')).status).toBe(401)
+    expect((await client().signIn('both@example.org')).status).toBe(200)
+  })
+
   test('used by ten at the same moment works for one', async () => {
     await registered('ten@example.org')
     const token = await tokenFor('ten@example.org')

@@ -1,15 +1,12 @@
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, eq } from 'drizzle-orm'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
 import type { Database } from '#database/database.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Config } from '#server/config.ts'
-import { passwordChangedMail, passwordResetMail } from '#server/mail/account-mails.ts'
+import { passwordResetMail } from '#server/mail/account-mails.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { endSessions } from './end-sessions.ts'
-import { forgetLinks } from './forget-links.ts'
 import { hashPassword, isHashOf } from './password-hash.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
@@ -48,19 +45,6 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       sendResetPassword: async ({ user, token }) => {
         const link = `${config.publicOrigin}/update-password?token=${RECOVERY_TOKEN_PREFIX}${token}`
         await mailQueue.add(passwordResetMail({ email: user.email, fullName: user.name }, link))
-      },
-      onPasswordReset: async ({ user }) => {
-        await system.transaction(async (tx) => {
-          await endSessions(tx, user.id)
-          await forgetLinks(tx, user.id)
-        })
-        // Whoever reads the address's mail has confirmed it.
-        await system
-          .update(profiles)
-          .set({ emailVerified: true })
-          .where(and(eq(profiles.id, user.id), eq(profiles.emailVerified, false)))
-        const resetPage = `${config.publicOrigin}/reset-password`
-        await mailQueue.add(passwordChangedMail({ email: user.email, fullName: user.name }, resetPage))
       },
     },
     advanced: {

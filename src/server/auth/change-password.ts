@@ -1,17 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
 import { authAccounts } from '#database/schema/auth.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { passwordChangedMail } from '#server/mail/account-mails.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetLinks } from './forget-links.ts'
 
-/** Sets the password of a signed-in user and ends every session they have, but for the one to keep. */
+type Circumstances = {
+  /** The one session that does not end. */
+  keptToken?: string | undefined
+  /** Came by a link in the user's mail. */
+  provesEmail?: true
+}
+
+/** Sets a password and ends every session of the user, but for the one to keep, together or not at all. */
 export async function changePassword(
   { db, auth, mailQueue, live, config }: Services,
   user: Profile,
   newPassword: string,
-  keptToken?: string,
+  { keptToken, provesEmail }: Circumstances = {},
 ) {
   const { password } = await auth.$context
   const passwordHash = await password.hash(newPassword)
@@ -22,6 +30,7 @@ export async function changePassword(
       .where(and(eq(authAccounts.userId, user.id), eq(authAccounts.providerId, 'credential')))
     await endSessions(tx, user.id, keptToken)
     await forgetLinks(tx, user.id)
+    if (provesEmail) await tx.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id))
     const signedOutOn = keptToken ? 'all other devices' : 'all devices'
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOutOn), tx)
   })

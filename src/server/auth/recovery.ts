@@ -1,6 +1,9 @@
-import { APIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { RECOVERY_TOKEN_PREFIX } from './auth.ts'
+import { changePassword } from './change-password.ts'
+import { profileColumns } from './profile-columns.ts'
 
 /** Mails a reset link if the address has an account. The caller can't tell, and neither can anyone else. */
 export async function requestRecovery({ auth, mailQueue }: Services, email: string) {
@@ -12,27 +15,32 @@ export async function recoveryTokenIsValid({ auth }: Services, token: string, no
   const bare = bareToken(token)
   if (!bare) return false
   const { internalAdapter } = await auth.$context
-  const verification = await internalAdapter.findVerificationValue(`reset-password:${bare}`)
+  const verification = await internalAdapter.findVerificationValue(identifierOf(bare))
   return verification !== null && verification.expiresAt > now
 }
 
 /** Uses the token up, sets the password and ends all sessions of its user. */
 export async function recoverPassword(
-  { auth, live }: Services,
+  services: Services,
   token: string,
   newPassword: string,
 ): Promise<boolean> {
   const bare = bareToken(token)
   if (!bare) return false
-  try {
-    await auth.api.resetPassword({ body: { token: bare, newPassword } })
-    live.wake()
-    return true
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode === 400) return false
-    throw error
-  }
+  const { internalAdapter } = await services.auth.$context
+  const used = await internalAdapter.consumeVerificationValue(identifierOf(bare))
+  if (!used) return false
+  // Not the library's own reset: that sets the password first, and a server killed then would leave a thief signed in.
+  const [user] = await services.db.system
+    .select(profileColumns)
+    .from(profiles)
+    .where(eq(profiles.id, used.value))
+  if (!user) return false
+  await changePassword(services, user, newPassword, { provesEmail: true })
+  return true
 }
+
+const identifierOf = (bare: string) => `reset-password:${bare}`
 
 function bareToken(token: string): string | null {
   return token.startsWith(RECOVERY_TOKEN_PREFIX) ? token.slice(RECOVERY_TOKEN_PREFIX.length) : null
