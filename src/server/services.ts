@@ -43,7 +43,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     adviser: adviserOf({ config, db, log, clock }, rateLimit),
     background,
     live,
-    monitor: createMonitor({ db, live, clock }),
+    monitor: createMonitor({ mailQueue, live, clock }),
   }
 }
 

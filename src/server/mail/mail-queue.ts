@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import type { Log } from '#server/log.ts'
@@ -14,6 +14,8 @@ export type MailQueue = {
   add: (mail: Mail, tx?: Orm) => Promise<void>
   /** Sends all that is due. What fails stays and is tried again later, less and less often. */
   deliver: () => Promise<void>
+  /** How many mails have not left yet, and since when the oldest of them waits. */
+  waiting: () => Promise<{ mails: number; since: Date | null }>
 }
 
 export function createMailQueue(
@@ -56,6 +58,13 @@ export function createMailQueue(
       (delivering = delivering
         .then(deliverDue)
         .catch((error) => log.error({ reason: reasonOf(error) }, 'mail queue'))),
+    waiting: async () => {
+      const [waiting] = await system
+        .select({ mails: count(), since: min(mails.createdAt) })
+        .from(mails)
+        .where(isNull(mails.sentAt))
+      return waiting ?? { mails: 0, since: null }
+    },
   }
 }
 

@@ -1,8 +1,6 @@
-import { count, isNull, min } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#database/database.ts'
-import { mails } from '#database/schema/mails.ts'
 import type { Live } from '#server/live/live.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
 
 export type Monitor = {
   request: (call: { method: string; route: string; status: number; sec: number }) => void
@@ -11,10 +9,12 @@ export type Monitor = {
   report: () => Promise<{ type: string; text: string }>
 }
 
+type Ground = { mailQueue: MailQueue; live: Live; clock: () => Date }
+
 const BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Nothing personal: a route is named by its pattern, and nobody is counted by name. */
-export function createMonitor({ db, live, clock }: { db: Database; live: Live; clock: () => Date }): Monitor {
+export function createMonitor({ mailQueue, live, clock }: Ground): Monitor {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -51,12 +51,9 @@ export function createMonitor({ db, live, clock }: { db: Database; live: Live; c
   async function look() {
     listeners.set(live.listenerCount())
     try {
-      const [queue] = await db.system
-        .select({ waiting: count(), since: min(mails.createdAt) })
-        .from(mails)
-        .where(isNull(mails.sentAt))
-      waiting.set(queue?.waiting ?? 0)
-      oldest.set(queue?.since ? (clock().getTime() - queue.since.getTime()) / 1000 : 0)
+      const { mails, since } = await mailQueue.waiting()
+      waiting.set(mails)
+      oldest.set(since ? (clock().getTime() - since.getTime()) / 1000 : 0)
       up.set(1)
     } catch {
       up.set(0)

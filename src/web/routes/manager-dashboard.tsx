@@ -71,12 +71,16 @@ export default function ManagerDashboard() {
         <DayOverview day={filter.day} />
         <FormStatusSettings />
         <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
-        <InvitationLinks onGenerate={invite} />
-        <Athletes
-          headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.ours.team}</Button>}
-          actions={insightsButton}
-          removedActions={inviteAgain}
-        />
+        <div className="lg:sticky lg:top-22">
+          <InvitationLinks onGenerate={invite} />
+        </div>
+        <div className="lg:col-span-2">
+          <Athletes
+            headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.ours.team}</Button>}
+            actions={insightsButton}
+            removedActions={inviteAgain}
+          />
+        </div>
       </div>
       <ManageMetrics open={dialog === 'metrics'} onClose={close} />
       <InviteAthlete open={dialog === 'invite'} onClose={close} />
