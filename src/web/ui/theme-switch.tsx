@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const choice = useSyncExternalStore<ThemeChoice | null>(onThemeChange, themeChoice, () => null)
   const name = useId()
   return (
-    <fieldset className="inline-flex shrink-0 rounded-m bg-sunken p-[3px]">
+    <fieldset className="flex w-fit shrink-0 rounded-m bg-sunken p-[3px]">
       <legend className="sr-only">Theme</legend>
       {themeChoices.map((value) => {
         const { label, Icon } = looks[value]
