@@ -217,7 +217,7 @@ describe('deleting', () => {
     const sleep = await addMetric(season, 'Sleep')
     await answer(season, ida, sleep, ['2026-11-16', 4], ['2026-11-17', 3])
     await answer(season, bo, sleep, ['2026-11-17', 3])
-    await log(season, ida, ['2026-11-17', 'AM', 5, 60])
+    await log(season, ida, ['2026-11-17', 'AM', 5, 60], ['2026-11-17', 'PM', 0, 0])
     const holdings = async (user: Someone) => (await user.get('/api/account/holdings')).body
     expect(await holdings(ida)).toEqual({ athletes: 0, metrics: 0, sessions: 1, answers: 2 })
     expect(await holdings(coach)).toEqual({ athletes: 2, metrics: 1, sessions: 0, answers: 3 })

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
@@ -20,11 +20,12 @@ export async function rename(tx: ActorTx, { id, role, managerId }: Profile, full
 /** What deleting the account would destroy, and whom it would leave without a team. */
 export async function holdingsOf(tx: ActorTx, { id, role }: Profile) {
   if (role === 'athlete') {
-    const { athleteId } = trainingSessions
+    // A declared rest is no session.
+    const trained = and(eq(trainingSessions.athleteId, id), isNotNull(trainingSessions.trainingType))
     return {
       athletes: 0,
       metrics: 0,
-      sessions: await counted(tx.select({ n: count() }).from(trainingSessions).where(eq(athleteId, id))),
+      sessions: await counted(tx.select({ n: count() }).from(trainingSessions).where(trained)),
       answers: await counted(
         tx.select({ n: count() }).from(metricResponses).where(eq(metricResponses.athleteId, id)),
       ),
