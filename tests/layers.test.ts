@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from '#tests/support/source-files.ts'
 import type { Import, SourceFile } from '#tests/support/source-files.ts'
 
-const everything = sourceFiles('src', 'tests', 'bench', 'scripts')
+const everything = sourceFiles('src', 'tests', 'bench', 'prove', 'scripts')
 const production = everything.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
 const under = (folder: string) => production.filter(({ path }) => path.startsWith(`${folder}/`))
 
@@ -71,8 +71,8 @@ test('domain imports no package but zod, so it can reach no file, network or clo
   expect(mentions(under('src/domain'), /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bfetch\(/)).toEqual([])
 })
 
-test('production code never imports from tests or benchmarks', () => {
-  expect(offences(production, ({ target }) => /^(tests|bench)\//.test(target))).toEqual([])
+test('production code never imports from tests, benchmarks or proofs', () => {
+  expect(offences(production, ({ target }) => /^(tests|bench|prove)\//.test(target))).toEqual([])
 })
 
 test('src/web/ui knows no feature, no route, no API and no sport', () => {
