@@ -10,7 +10,9 @@ export default {
   ssr: false,
   prerender,
   buildEnd: async ({ reactRouterConfig }) => {
-    keepWaiting(reactRouterConfig.buildDirectory, '/')
+    for (const page of prerender) {
+      keepWaiting(reactRouterConfig.buildDirectory, page, page === '/' ? 'touched' : 'styled')
+    }
     await buildServiceWorker(reactRouterConfig, prerender)
   },
 } satisfies Config

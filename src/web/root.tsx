@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { followNewVersions } from '#web/features/app/follow-new-versions.ts'
 import { reloadForMissingFiles } from '#web/features/app/reload-for-missing-files.ts'
-import { startWhenTouched } from '#web/features/app/start-when-touched.ts'
+import { startLater } from '#web/features/app/start-later.ts'
 import { followSession } from '#web/features/session/follow-session.ts'
 import { profileStorageKey } from '#web/features/session/remembered-profile.ts'
 import { beforeFirstPaint } from '#web/ui/before-first-paint.ts'
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // In the page it stands already; the app need not carry it along.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startWhenTouched : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startLater : '' }}
         />
       </body>
     </html>

@@ -21,6 +21,7 @@ async function choose(page: Page, section: string) {
 async function openLanding(page: Page, address = '/') {
   await page.goto(address)
   await page.mouse.move(1, 1)
+  await page.mouse.move(9, 9)
   await expect(page.locator('input[aria-label="System"]:checked').first()).toBeAttached()
 }
 

@@ -19,7 +19,10 @@ export const SCREENS: Screen[] = [
     path: '/',
     heading: 'Know the load each athlete can carry.',
     // Touched, or it would not follow the theme of the device.
-    prepare: (page) => page.mouse.move(1, 1),
+    prepare: async (page) => {
+      await page.mouse.move(1, 1)
+      await page.mouse.move(9, 9)
+    },
   },
   {
     name: 'landing, with other choices',

@@ -6,23 +6,25 @@ const client = join(repositoryRoot, 'build/client')
 
 const TAGS = /<(?:script|link)\b[^>]*>/g
 const INLINE_SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g
-const WAITING_SCRIPT = /<script type="text\/waiting">[\s\S]*?<\/script>/
+const WAITING = /<script type="text\/waiting"[\s\S]*?<\/script>|<link rel="waiting"[^>]*>/g
 const STATIC_IMPORTS = /\b(?:import|export)\s*(?:[\w*${},\s]+?\bfrom\s*)?["']([^"']+\.js)["']/g
 
 /**
  * Every script the built page loads: its tags, its preloads and all they statically import; with 'at-once' only what does
- * not wait for a touch. A page that was not prerendered starts from the fallback and loads the modules of its route.
+ * not wait. A page that was not prerendered starts from the fallback and loads the modules of its route.
  */
 export function scriptsOf(
   route: string,
-  when: 'at-once' | 'when-touched' = 'when-touched',
+  when: 'at-once' | 'later' = 'later',
 ): { path: string; content: Buffer }[] {
   const prerendered = join(client, route, 'index.html')
   const isPrerendered = existsSync(prerendered)
   const page = readFileSync(isPrerendered ? prerendered : join(client, '__spa-fallback.html'), 'utf8')
-  const html = when === 'at-once' ? page.replace(WAITING_SCRIPT, '') : page
+  const html = when === 'at-once' ? page.replaceAll(WAITING, '') : page
   const tagged = [...html.matchAll(TAGS)].flatMap(([tag]) =>
-    /<script\b|rel="modulepreload"/.test(tag) ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
+    /<script\b|rel="(modulepreload|waiting)"/.test(tag)
+      ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
+      : [],
   )
   const inline = [...html.matchAll(INLINE_SCRIPTS)].flatMap(([, script = '']) => importsIn(script, '/'))
   const seen = new Map<string, Buffer>()

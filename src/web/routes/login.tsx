@@ -1,13 +1,10 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { signIn } from '#web/features/session/sign-in.ts'
-import { publicPage } from '#web/ui/public-page.ts'
+import { publicPage } from '#web/ui/page-title.ts'
 
 export const meta = () =>
-  publicPage(
-    'Sign in',
-    'Sign in to Plimsoll to answer today’s check-in, log your training or look after your team.',
-  )
+  publicPage('Sign in', 'Sign in to answer today’s check-in, log your training or look after your team.')
 
 export default function Login() {
   return (

@@ -1,7 +1,7 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { privacySections } from '#web/features/legal/privacy-sections.tsx'
 import { ContactLine } from '#web/features/site/contact-line.tsx'
-import { publicPage } from '#web/ui/public-page.ts'
+import { publicPage } from '#web/ui/page-title.ts'
 
 export const meta = () =>
   publicPage(

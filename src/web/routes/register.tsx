@@ -1,6 +1,6 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { RegisterForm } from '#web/features/account/register-form.tsx'
-import { publicPage } from '#web/ui/public-page.ts'
+import { publicPage } from '#web/ui/page-title.ts'
 
 export const meta = () =>
   publicPage(
