@@ -26,7 +26,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
       <header className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4rem_auto] items-center gap-x-3 border-b border-line bg-surface px-4 sm:px-8 md:flex md:h-16">
         <Wordmark />
         {nav}
-        <div className="flex min-w-0 justify-end gap-5 md:ml-auto">
+        <div className="flex min-w-0 items-center justify-end gap-5 md:ml-auto">
           <span className="max-md:hidden">
             <ThemeSwitch />
           </span>
