@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { createRouter } from './router.ts'
+import type { ApiDocument } from './api-document.ts'
 
-type OpenApiDocument = ReturnType<ReturnType<typeof createRouter>['getOpenAPI31Document']>
 type Operation = {
   summary?: string
   tags?: string[]
@@ -19,7 +18,7 @@ const STYLE = `
 `
 
 /** The API as a page to read: every operation with its body, its answers and its refusals, straight from the document. */
-export function apiDocsPage(document: OpenApiDocument): string {
+export function apiDocsPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,

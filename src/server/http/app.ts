@@ -26,6 +26,7 @@ import { statisticsRoutes } from '#server/features/statistics/routes.ts'
 import { teamDayRoutes } from '#server/features/team-day/routes.ts'
 import { metricsPage } from '#server/monitor/metrics-page.ts'
 import { apiDocsPage } from './api-docs.ts'
+import { apiDocument } from './api-document.ts'
 import type { AppEnv, Services } from './app-env.ts'
 import { clientAddress } from './client-address.ts'
 import { onError, onNotFound } from './errors.ts'
@@ -92,14 +93,7 @@ export function createApp(services: Services, webFolder: string) {
 }
 
 function documentApi(app: ReturnType<typeof createRouter>) {
-  const document = app.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: {
-      title: 'Plimsoll API',
-      version: '1',
-      description: 'What the web application uses. Sign in at POST /api/session; the session is a cookie.',
-    },
-  })
+  const document = apiDocument(app)
   const page = apiDocsPage(document)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(page, 200, pagePolicy(page)))

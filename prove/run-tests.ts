@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+
+export const ENGINES = ['pglite', 'postgres'] as const
+
+export type TestRun = { passed: number; failed: string[] }
+
+type Report = {
+  numPassedTests: number
+  numFailedTestSuites: number
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+type Options = {
+  project: string
+  files: string[]
+  env?: Record<string, string>
+  /** Another copy of the tree than this one. */
+  root?: string
+  /** Where one failure is all there is to know. */
+  stopAtFirst?: boolean
+}
+
+/** Runs tests of `npm test` and counts them; a file that does not even load has failed. */
+export async function runTests({
+  project,
+  files,
+  env = {},
+  root = repositoryRoot,
+  stopAtFirst = false,
+}: Options): Promise<TestRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-prove-'))
+  const reportFile = join(folder, 'report.json')
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+      ...(stopAtFirst ? ['--bail=1'] : []),
+      ...files,
+    ],
+    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' },
+  )
+  await once(child, 'exit')
+  if (!existsSync(reportFile)) throw new Error(`vitest wrote no report on ${files.join(', ')}`)
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+  rmSync(folder, { recursive: true })
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.length === 0
+      ? [`${name} did not load`]
+      : assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+  )
+  return { passed: numPassedTests, failed }
+}

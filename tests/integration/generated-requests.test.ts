@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '#database/schema/rate-limits.ts'
+import { createClient } from '#tests/support/client.ts'
+import {
+  type ApiDocument,
+  nameOf,
+  type Operation,
+  operationsIn,
+} from '#tests/support/requests/api-document.ts'
+import {
+  type Attacker,
+  type AttackedTeams,
+  attackedTeams,
+  ATTACKERS,
+} from '#tests/support/requests/attacked-teams.ts'
+import { replyFaults } from '#tests/support/requests/reply-faults.ts'
+import { type ApiRequest, requestsFor } from '#tests/support/requests/requests-for.ts'
+import { sendRequest } from '#tests/support/requests/send-request.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** `npm run prove -- requests` sends 10,000. */
+const REQUESTS_PER_ROLE = Number(process.env['REQUESTS_PER_ROLE'] ?? 100)
+const SEED = Number(process.env['REQUESTS_SEED'] ?? 20261115)
+/** After so many the teams are made anew: requests end sessions, remove athletes and delete metrics. */
+const REQUESTS_PER_TEAM = 100
+
+let app: TestApp
+let operations: Operation[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { body } = await createClient(app.origin).get('/api/openapi.json')
+  operations = operationsIn(body as unknown as ApiDocument)
+})
+afterAll(() => app.stop())
+
+test.each(ATTACKERS)(
+  'whatever %s sends is answered as documented, shows nothing of others and changes nothing of theirs',
+  async (attacker) => {
+    const attack = createAttack(attacker)
+    const requests = fc.sample(fc.oneof(...operations.map(requestsFor)), {
+      numRuns: REQUESTS_PER_ROLE,
+      seed: SEED + ATTACKERS.indexOf(attacker),
+    })
+    const faults: unknown[] = []
+    for (const request of requests) {
+      const found = await attack.faultsOf(request)
+      if (found.length > 0) faults.push({ request, found })
+    }
+    expect([...faults, ...(await attack.traces())]).toEqual([])
+  },
+  3_600_000,
+)
+
+function createAttack(attacker: Attacker) {
+  let teams: AttackedTeams | undefined
+  let before: unknown[] = []
+  let sent = 0
+
+  /** What has changed that was out of reach. The next request meets new teams. */
+  const traces = async () => {
+    const after = (await teams?.fingerprint(attacker)) ?? []
+    teams = undefined
+    return after.filter((rows, index) => !isDeepStrictEqual(rows, before[index]))
+  }
+  const faultsOf = async (request: ApiRequest) => {
+    const changed = sent++ % REQUESTS_PER_TEAM === 0 ? await traces() : []
+    if (!teams) {
+      teams = await attackedTeams(app)
+      before = await teams.fingerprint(attacker)
+    }
+    const operation = operations.find((one) => nameOf(one) === request.operation)!
+    const reply = await sendRequest(app.origin, {
+      ...teams.inWords(attacker, request),
+      cookies: teams.cookiesOf(attacker),
+    })
+    const shown = teams.shownToo(attacker, reply.text).map((name) => `shows what is ${name}’s: ${reply.text}`)
+    // A limit would hide what is behind it.
+    if (reply.status === 429) await app.db.system.delete(rateLimits)
+    // Nothing more is to be had without a session.
+    if (reply.status === 401 && attacker !== 'visitor') changed.push(...(await traces()))
+    return [...replyFaults(operation, reply), ...shown, ...changed]
+  }
+  return { faultsOf, traces }
+}

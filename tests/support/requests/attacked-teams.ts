@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Role as AccountRole } from '#domain/account/role.ts'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import { rows } from '#tests/support/rows.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import type { ApiRequest } from './requests-for.ts'
+
+export const ATTACKERS = ['visitor', 'athlete', 'manager', 'stranger'] as const
+export type Attacker = (typeof ATTACKERS)[number]
+
+const PEOPLE = ['athlete', 'teamMate', 'manager', 'stranger', 'otherManager'] as const
+type Person = (typeof PEOPLE)[number]
+
+/** In a body, or encoded in a URL. */
+const PLACEHOLDER = /(?:\{|%7B){2}(\w+)(?:\}|%7D){2}/g
+
+/** Whose rows stay as they are, whatever the attacker sends. */
+const OUT_OF_REACH: Record<Attacker, Person[]> = {
+  visitor: [...PEOPLE],
+  athlete: ['teamMate', 'manager', 'stranger', 'otherManager'],
+  manager: ['stranger', 'otherManager'],
+  stranger: ['athlete', 'teamMate', 'manager', 'otherManager'],
+}
+
+/** Whose name, address and words no reply shows the attacker. */
+const OUT_OF_SIGHT: Record<Attacker, Person[]> = {
+  ...OUT_OF_REACH,
+  // The name of the own manager is theirs to see.
+  athlete: ['teamMate', 'stranger', 'otherManager'],
+  stranger: ['athlete', 'teamMate', 'manager'],
+}
+
+const OWNER_COLUMNS = [
+  ['profiles', 'id'],
+  ['auth_accounts', 'user_id'],
+  ['custom_metrics', 'manager_id'],
+  ['daily_form_status', 'manager_id'],
+  ['manager_invitations', 'manager_id'],
+  ['metric_responses', 'athlete_id'],
+  ['training_sessions', 'athlete_id'],
+  ['daily_metrics', 'athlete_id'],
+  ['submissions', 'athlete_id'],
+] as const
+
+export type AttackedTeams = Awaited<ReturnType<typeof attackedTeams>>
+
+/** A team of two and a team of one, each person with words of their own in all they have written. */
+export async function attackedTeams(app: TestApp) {
+  const { system } = app.db
+  const wordOf = Object.fromEntries(PEOPLE.map((name) => [name, `word${randomUUID()}`])) as Record<
+    Person,
+    string
+  >
+  const person = (name: Person, role: AccountRole) =>
+    memberOf(app, { role, fullName: wordOf[name], email: `${wordOf[name]}@example.org` })
+  const people = {
+    manager: await person('manager', 'manager'),
+    otherManager: await person('otherManager', 'manager'),
+    athlete: await person('athlete', 'athlete'),
+    teamMate: await person('teamMate', 'athlete'),
+    stranger: await person('stranger', 'athlete'),
+  }
+  const team = (manager: 'manager' | 'otherManager', ...athletes: Person[]) =>
+    furnish(
+      app,
+      people[manager].id,
+      wordOf[manager],
+      athletes.map((name) => ({ id: people[name].id, word: wordOf[name] })),
+    )
+  const [own, other] = [await team('manager', 'athlete', 'teamMate'), await team('otherManager', 'stranger')]
+
+  const words = (attacker: Attacker): Record<string, string> => ({
+    ...Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id])),
+    ownEmail: attacker === 'visitor' ? 'visitor@example.org' : people[attacker].email,
+    self: people[attacker === 'visitor' ? 'athlete' : attacker].id,
+    today: app.services.clock().toISOString().slice(0, 10),
+    metric: own.metricId,
+    invitation: own.invitationId,
+    code: own.code,
+    otherMetric: other.metricId,
+    otherInvitation: other.invitationId,
+  })
+  return {
+    cookiesOf: (attacker: Attacker) =>
+      (attacker === 'visitor' ? new Map() : people[attacker].cookies) as Map<string, string>,
+    /** Puts what exists here in the place of its name. */
+    inWords: (attacker: Attacker, request: ApiRequest): ApiRequest => {
+      const known = words(attacker)
+      const put = (text: string) =>
+        text.replaceAll(PLACEHOLDER, (whole, name: string) => known[name] ?? whole)
+      const { path, body } = request
+      return { ...request, path: put(path), ...(typeof body === 'string' && { body: put(body) }) }
+    },
+    shownToo: (attacker: Attacker, text: string) =>
+      OUT_OF_SIGHT[attacker].filter((name) => text.includes(wordOf[name])),
+    /** Changes when any row out of the attacker's reach does. */
+    fingerprint: async (attacker: Attacker) => {
+      const owners = sql.join(
+        OUT_OF_REACH[attacker].map((name) => sql`${people[name].id}::uuid`),
+        sql`, `,
+      )
+      const found: unknown[] = []
+      for (const [table, owner] of OWNER_COLUMNS) {
+        const kept = sql`select ${table} as table, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.identifier(table)} t where ${sql.identifier(owner)} in (${owners})`
+        found.push(...(await rows(system, kept)))
+      }
+      return found
+    },
+  }
+}
+
+/** A metric, an open invitation, and a day and an answer of each athlete. */
+async function furnish(
+  { db: { system }, services }: TestApp,
+  managerId: string,
+  word: string,
+  athletes: { id: string; word: string }[],
+) {
+  const code = `${word}-${randomUUID()}`
+  const [metric] = await system
+    .insert(customMetrics)
+    .values({ managerId, title: word.slice(0, 80), type: 'text' })
+    .returning()
+  const [invitation] = await system
+    .insert(managerInvitations)
+    .values({
+      managerId,
+      invitationCode: code,
+      managerName: word,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning()
+  const yesterday = new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
+  for (const { id: athleteId, word: textValue } of athletes) {
+    await system.update(profiles).set({ managerId }).where(eq(profiles.id, athleteId))
+    await system
+      .insert(metricResponses)
+      .values({ athleteId, metricId: metric!.id, date: yesterday, textValue })
+    await system
+      .insert(trainingSessions)
+      .values({ athleteId, date: yesterday, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })
+  }
+  return { metricId: metric!.id, invitationId: invitation!.id, code }
+}
