@@ -14,8 +14,8 @@ import type { ApiRequest } from './requests-for.ts'
 export const ATTACKERS = ['visitor', 'athlete', 'manager', 'stranger'] as const
 export type Attacker = (typeof ATTACKERS)[number]
 
-const PEOPLE = ['athlete', 'teamMate', 'manager', 'stranger', 'otherManager'] as const
-type Person = (typeof PEOPLE)[number]
+export const PEOPLE = ['athlete', 'teamMate', 'manager', 'stranger', 'otherManager'] as const
+export type Person = (typeof PEOPLE)[number]
 
 /** In a body, or encoded in a URL. */
 const PLACEHOLDER = /(?:\{|%7B){2}(\w+)(?:\}|%7D){2}/g
@@ -75,7 +75,7 @@ export async function attackedTeams(app: TestApp) {
     )
   const [own, other] = [await team('manager', 'athlete', 'teamMate'), await team('otherManager', 'stranger')]
 
-  const words = (attacker: Attacker): Record<string, string> => ({
+  const words = (attacker: Person | 'visitor'): Record<string, string> => ({
     ...Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id])),
     ownEmail: attacker === 'visitor' ? 'visitor@example.org' : people[attacker].email,
     self: people[attacker === 'visitor' ? 'athlete' : attacker].id,
@@ -87,10 +87,10 @@ export async function attackedTeams(app: TestApp) {
     otherInvitation: other.invitationId,
   })
   return {
-    cookiesOf: (attacker: Attacker) =>
+    cookiesOf: (attacker: Person | 'visitor') =>
       (attacker === 'visitor' ? new Map() : people[attacker].cookies) as Map<string, string>,
     /** Puts what exists here in the place of its name. */
-    inWords: (attacker: Attacker, request: ApiRequest): ApiRequest => {
+    inWords: (attacker: Person | 'visitor', request: ApiRequest): ApiRequest => {
       const known = words(attacker)
       const put = (text: string) =>
         text.replaceAll(PLACEHOLDER, (whole, name: string) => known[name] ?? whole)
