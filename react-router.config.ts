@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { buildLanding } from './scripts/build-landing.ts'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
 import { keepWaiting } from './scripts/keep-waiting.ts'
 
@@ -10,8 +11,9 @@ export default {
   ssr: false,
   prerender,
   buildEnd: async ({ reactRouterConfig }) => {
+    const landing = await buildLanding(reactRouterConfig)
     for (const page of prerender) {
-      keepWaiting(reactRouterConfig.buildDirectory, page, page === '/' ? 'touched' : 'styled')
+      keepWaiting(reactRouterConfig.buildDirectory, page, page === '/' ? landing : null)
     }
     await buildServiceWorker(reactRouterConfig, prerender)
   },

@@ -15,6 +15,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'scripts/build-landing.ts',
   'scripts/build-service-worker.ts',
   'scripts/keep-waiting.ts',
   'scripts/precompress.mjs',

@@ -5,7 +5,7 @@ import { scriptsOf } from '#tests/support/page-scripts.ts'
 const KIB = 1024
 
 test.each([
-  ['/', 160],
+  ['/', 130],
   ['/login', 140],
   ['/athlete/dashboard', 175],
   ['/manager/dashboard', 200],

@@ -7,11 +7,12 @@ const client = join(repositoryRoot, 'build/client')
 const TAGS = /<(?:script|link)\b[^>]*>/g
 const INLINE_SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g
 const WAITING = /<script type="text\/waiting"[\s\S]*?<\/script>|<link rel="waiting"[^>]*>/g
+const INSTEAD = /<script type="text\/waiting" data-instead="([^"]+)"/
 const STATIC_IMPORTS = /\b(?:import|export)\s*(?:[\w*${},\s]+?\bfrom\s*)?["']([^"']+\.js)["']/g
 
 /**
  * Every script the built page loads: its tags, its preloads and all they statically import; with 'at-once' only what does
- * not wait. A page that was not prerendered starts from the fallback and loads the modules of its route.
+ * not wait. The landing page has one of its own instead of the app. A page that was not prerendered starts from the fallback and loads the modules of its route.
  */
 export function scriptsOf(
   route: string,
@@ -20,7 +21,8 @@ export function scriptsOf(
   const prerendered = join(client, route, 'index.html')
   const isPrerendered = existsSync(prerendered)
   const page = readFileSync(isPrerendered ? prerendered : join(client, '__spa-fallback.html'), 'utf8')
-  const html = when === 'at-once' ? page.replaceAll(WAITING, '') : page
+  const ownScript = INSTEAD.exec(page)?.[1]
+  const html = when === 'at-once' || ownScript ? page.replaceAll(WAITING, '') : page
   const tagged = [...html.matchAll(TAGS)].flatMap(([tag]) =>
     /<script\b|rel="(modulepreload|waiting)"/.test(tag)
       ? (/(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
@@ -35,6 +37,7 @@ export function scriptsOf(
     for (const imported of importsIn(content.toString(), posix.dirname(path))) visit(imported)
   }
   for (const path of [...tagged, ...inline, ...(isPrerendered ? [] : modulesOf(route))]) visit(path)
+  if (ownScript && when === 'later') visit(ownScript)
   return [...seen].map(([path, content]) => ({ path, content }))
 }
 

@@ -1,0 +1,18 @@
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { Landing } from '#web/features/landing/landing.tsx'
+import { SampleDashboard } from './sample-dashboard.tsx'
+import { SampleInsightsCard } from './sample-insights-card.tsx'
+import { SampleWeekCard } from './sample-week-card.tsx'
+
+/** Where a page that was prerendered holds the landing page, and nothing else. */
+export const LANDING_ID = 'landing'
+
+const previews = {
+  athletes: <SampleDashboard />,
+  analytics: <SampleWeekCard />,
+  insights: <SampleInsightsCard />,
+}
+
+export function LandingPage() {
+  return <Landing previews={previews} contactForm={<ContactForm />} />
+}
