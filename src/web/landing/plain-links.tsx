@@ -2,8 +2,12 @@ import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 
 /** In the landing page that stands by itself, these take the place of the router's. */
-export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
-  return <a href={to} {...rest} />
+export function Link({ to, children, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 export function useLocation() {
