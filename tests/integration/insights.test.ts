@@ -36,7 +36,7 @@ let idasNotes: string
 
 beforeAll(async () => {
   ai = await startAiServer()
-  app = await startTestApp({ ...ai.env, AI_TIMEOUT_SEC: '0.5' })
+  app = await startTestApp({ ...ai.env, AI_TIMEOUT_SEC: '2' })
   coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
   ;[ida, bo] = [await memberOf(app, { fullName: 'Ida' }), await memberOf(app, { fullName: 'Bo' })]
   const team = { managerId: coach.id, today: TODAY } as const
