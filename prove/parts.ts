@@ -1,5 +1,13 @@
-import type { Part } from './part.ts'
 import { part as audit } from './audit/audit.ts'
+import { part as firstStart } from './first-start/first-start.ts'
+import { part as hang } from './hang/hang.ts'
+import { part as kill } from './kill/kill.ts'
+import type { Part } from './part.ts'
 import { part as requests } from './requests/requests.ts'
+import { part as sigterm } from './sigterm/sigterm.ts'
 
-export const parts: Part[] = [requests, audit]
+const faults = [kill, firstStart, sigterm, hang]
+
+const attacks = [requests, audit]
+
+export const parts: Part[] = [...faults, ...attacks]

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve, type ServerType } from '@hono/node-server'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
@@ -51,23 +52,21 @@ function listen(services: Services): Promise<{ server: ServerType; address: Addr
 
 /** Accepts nothing new, finishes what was accepted, then closes the database. */
 async function shutDown(
-  { db, background, live, log }: Services,
+  { db, background, live, log, mailQueue }: Services,
   server: ServerType,
   stopJobs: () => Promise<void>,
 ) {
-  const lastResort = setTimeout(
-    () => 'closeAllConnections' in server && server.closeAllConnections(),
-    SHUTDOWN_MS,
-  )
+  const outOfTime = pause(SHUTDOWN_MS)
+  void outOfTime.then(() => 'closeAllConnections' in server && server.closeAllConnections())
   const closed = new Promise((resolve) => {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
+  mailQueue.stop()
   await live.stop()
   await closed
-  clearTimeout(lastResort)
-  await stopJobs()
-  await background.settled()
+  // A mail server that takes a connection and never answers is not waited for: the mail stays in the queue.
+  await Promise.race([Promise.all([stopJobs(), background.settled()]), outOfTime])
   await db.close()
   log.info('stopped')
   process.exit(0)

@@ -14,6 +14,8 @@ export type MailQueue = {
   add: (mail: Mail, tx?: Orm) => Promise<void>
   /** Sends all that is due. What fails stays and is tried again later, less and less often. */
   deliver: () => Promise<void>
+  /** Lets the mail that is being sent be the last: the others are left to whoever delivers next. */
+  stop: () => void
   /** How many mails have not left yet, and since when the oldest of them waits. */
   waiting: () => Promise<{ mails: number; since: Date | null }>
 }
@@ -25,9 +27,12 @@ export function createMailQueue(
   clock: () => Date,
 ): MailQueue {
   let delivering = Promise.resolve()
+  let isStopping = false
+
+  const nextDue = async () => (isStopping ? undefined : claimNext(system, clock()))
 
   async function deliverDue() {
-    for (let mail = await claimNext(system, clock()); mail; mail = await claimNext(system, clock())) {
+    for (let mail = await nextDue(); mail; mail = await nextDue()) {
       try {
         await send({
           id: mail.id,
@@ -58,6 +63,9 @@ export function createMailQueue(
       (delivering = delivering
         .then(deliverDue)
         .catch((error) => log.error({ reason: reasonOf(error) }, 'mail queue'))),
+    stop: () => {
+      isStopping = true
+    },
     waiting: async () => {
       const [waiting] = await system
         .select({ mails: count(), since: min(mails.createdAt) })

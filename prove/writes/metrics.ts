@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { type Ledger, NOT_THERE } from './ledger.ts'
+import { newManager, type Person } from './people.ts'
+import type { Writer } from './writer.ts'
+
+const ENOUGH = 6
+
+/** A coach who adds metrics and deletes the oldest. */
+export function metrics(ledger: Ledger, origin: string): Writer {
+  let coach: Person | undefined
+  return async () => {
+    const manager = (coach ??= await newManager(ledger, origin))
+    const { body } = await ledger.answered(() => manager.get('/api/metrics'))
+    const kept = body['metrics'] as { id: string; title: string }[]
+    const [oldest] = kept
+    if (oldest && kept.length >= ENOUGH) {
+      await ledger.write({
+        kind: 'metric',
+        key: oldest.title,
+        value: NOT_THERE,
+        send: () => manager.delete(`/api/metrics/${oldest.id}`),
+      })
+      return
+    }
+    const title = `M ${randomUUID()}`
+    await ledger.write({
+      kind: 'metric',
+      key: title,
+      send: () => manager.post('/api/metrics', { title, type: 'text' }),
+    })
+  }
+}

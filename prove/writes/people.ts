@@ -1,0 +1,36 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { createClient } from '#tests/support/client.ts'
+import type { Ledger } from './ledger.ts'
+
+const INITIAL_NAME = 'Some One'
+
+export type Person = ReturnType<typeof newPerson>
+
+/** Not known to the server yet. Everybody has an address of their own, so that the limits per address stay out of it. */
+export function newPerson(origin: string, role: 'athlete' | 'manager') {
+  const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
+  const client = createClient(origin, { 'X-Forwarded-For': address })
+  return { ...client, origin, address, role, email: `${randomUUID()}@example.org`, id: '' }
+}
+
+export const registering = (ledger: Ledger, person: Person) =>
+  ledger.write({
+    kind: 'account',
+    key: person.email,
+    there: ['email-taken'],
+    with: [{ kind: 'name', key: person.email, value: INITIAL_NAME }],
+    send: () =>
+      person.register({ email: person.email, role: person.role, fullName: INITIAL_NAME, timeZone: 'UTC' }),
+  })
+
+export async function signingIn(ledger: Ledger, person: Person) {
+  const { body } = await ledger.answered(() => person.signIn(person.email))
+  person.id = (body['profile'] as { id: string }).id
+}
+
+export async function newManager(ledger: Ledger, origin: string): Promise<Person> {
+  const manager = newPerson(origin, 'manager')
+  await registering(ledger, manager)
+  await signingIn(ledger, manager)
+  return manager
+}

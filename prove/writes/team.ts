@@ -1,0 +1,16 @@
+import type { Ledger } from './ledger.ts'
+import { newManager, type Person } from './people.ts'
+
+export type Team = { coach: Person; code: string; metricIds: string[] }
+
+/** A coach whose form is open all day, with two metrics and a link that everybody may join by. */
+export async function createTeam(ledger: Ledger, origin: string): Promise<Team> {
+  const coach = await newManager(ledger, origin)
+  const metricIds: string[] = []
+  for (const title of ['Sleep', 'Soreness']) {
+    const { body } = await ledger.answered(() => coach.post('/api/metrics', { title, type: 'rating' }))
+    metricIds.push((body['metric'] as { id: string }).id)
+  }
+  const { body } = await ledger.answered(() => coach.post('/api/invitations'))
+  return { coach, metricIds, code: (body['invitation'] as { code: string }).code }
+}
