@@ -2,12 +2,13 @@ import { part as audit } from './audit/audit.ts'
 import { part as firstStart } from './first-start/first-start.ts'
 import { part as hang } from './hang/hang.ts'
 import { part as kill } from './kill/kill.ts'
+import { part as mutants } from './mutants/mutants.ts'
 import type { Part } from './part.ts'
 import { part as requests } from './requests/requests.ts'
 import { part as sigterm } from './sigterm/sigterm.ts'
 
 const faults = [kill, firstStart, sigterm, hang]
 
-const attacks = [requests, audit]
+const attacks = [requests, mutants, audit]
 
 export const parts: Part[] = [...faults, ...attacks]

@@ -7,13 +7,18 @@ import { repositoryRoot } from '#tests/support/repository-root.ts'
 
 export const ENGINES = ['pglite', 'postgres'] as const
 
-export type TestRun = { passed: number; failed: string[] }
+export type TestRun = {
+  passed: number
+  failed: string[]
+  /** Files whose tests could not even begin. */
+  unloaded: string[]
+}
 
 type Report = {
   numPassedTests: number
-  numFailedTestSuites: number
   testResults: {
     name: string
+    message: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -28,7 +33,7 @@ type Options = {
   stopAtFirst?: boolean
 }
 
-/** Runs tests of `npm test` and counts them; a file that does not even load has failed. */
+/** Runs tests of `npm test` and counts them. */
 export async function runTests({
   project,
   files,
@@ -55,12 +60,14 @@ export async function runTests({
   if (!existsSync(reportFile)) throw new Error(`vitest wrote no report on ${files.join(', ')}`)
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   rmSync(folder, { recursive: true })
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.length === 0
-      ? [`${name} did not load`]
-      : assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
-  )
-  return { passed: numPassedTests, failed }
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return {
+    passed: numPassedTests,
+    failed: results
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    unloaded: testResults
+      .filter(({ assertionResults }) => assertionResults.length === 0)
+      .map(({ name, message }) => `${name}: ${message}`),
+  }
 }

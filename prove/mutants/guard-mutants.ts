@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One guard switched off: in `file`, what stands at `index` becomes `replacement`. */
+export type Mutant = {
+  what: string
+  file: string
+  index: number
+  length: number
+  replacement: string
+  caughtBy: string[]
+}
+
+type Pattern = {
+  files: string
+  guard: RegExp
+  /** May use what the guard's groups have caught, as $1. */
+  replacement: string
+  caughtBy: string[]
+}
+
+const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
+const EVERY_LIMIT = 'tests/integration/every-limit.test.ts'
+const ACCOUNTS = 'tests/integration/accounts.test.ts'
+const FEATURES = 'src/server/features/**/*.ts'
+
+const PATTERNS: Pattern[] = [
+  {
+    files: FEATURES,
+    guard: /(?:manager|athlete)ActorOf\(c\)/g,
+    replacement: "c.get('visitor')!",
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: 'src/server/http/guard.ts',
+    guard: /if \(!c\.get\('visitor'\)[^)]*\)\)/g,
+    replacement: 'if (false)',
+    caughtBy: [ROUTE_ACCESS, 'tests/integration/guarded-routes.test.ts'],
+  },
+  {
+    files: 'src/server/http/guard.ts',
+    guard: /actor\.role !== '\w+'/g,
+    replacement: 'false',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: 'src/server/http/same-origin.ts',
+    guard: /isForeign\(c\.req/g,
+    replacement: 'false && isForeign(c.req',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: 'src/server/http/same-origin.ts',
+    guard: /!URL\.canParse\(origin\) \|\| new URL\(origin\)\.host !== host/g,
+    replacement: 'false',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: 'src/server/http/app.ts',
+    guard: /Number\(length\) <= MAX_BODY_BYTES/g,
+    replacement: 'true',
+    caughtBy: [ACCOUNTS],
+  },
+  {
+    files: 'src/server/http/app.ts',
+    guard: /\/api\/\*', noStore, sameOrigin, smallBodies\)/g,
+    replacement: "/api/*', noStore)",
+    caughtBy: [ACCOUNTS, ROUTE_ACCESS],
+  },
+  {
+    files: 'src/database/as-actor.ts',
+    guard: /set_config\('role', 'app_user', true\), /g,
+    replacement: '',
+    caughtBy: [ROUTE_ACCESS, 'tests/integration/row-access.test.ts'],
+  },
+  {
+    files: 'src/server/auth/session-of.ts',
+    guard: /gt\(authSessions\.expiresAt, sql\.placeholder\('now'\)\)/g,
+    replacement: "sql`${sql.placeholder('now')}::timestamptz is not null`",
+    caughtBy: [ACCOUNTS],
+  },
+  {
+    files: 'src/server/auth/session-of.ts',
+    guard: /signedValue\(cookie, secret\)/g,
+    replacement: "decodeURIComponent(cookie).split('.')[0] ?? null",
+    caughtBy: [ACCOUNTS],
+  },
+  {
+    files: 'src/server/features/*/{routes,deletion-routes,demand-password}.ts',
+    guard: /\[([A-Z_]+_PER_[A-Z_]+), ([^\]]*)\]/g,
+    replacement: '[{ ...$1, max: Infinity }, $2]',
+    caughtBy: [EVERY_LIMIT, 'tests/integration/mail-delivery.test.ts'],
+  },
+  {
+    files: 'src/server/limits/attempt-limits.ts',
+    guard: /max: \d+/g,
+    replacement: 'max: 1e9',
+    caughtBy: [EVERY_LIMIT],
+  },
+  {
+    files: 'src/server/features/account-settings/*routes.ts',
+    guard: /await demandPassword\(.*\)$/gm,
+    replacement: '',
+    caughtBy: ['tests/integration/account-settings.test.ts', 'tests/integration/account-deletion.test.ts'],
+  },
+  {
+    files: 'src/server/features/day/routes.ts',
+    guard: /submission\.athleteId && submission\.athleteId !== actorOf\(c\)\.id/g,
+    replacement: 'false',
+    caughtBy: ['tests/integration/day.test.ts'],
+  },
+]
+
+/** Every guard of the server, each switched off once. A pattern that finds nothing has been left behind by the code. */
+export function guardMutants(root: string): Mutant[] {
+  return PATTERNS.flatMap(({ files, guard, replacement, caughtBy }) => {
+    const found = globSync(files, { cwd: root }).flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...text.matchAll(guard)].map((match): Mutant => {
+        const line = text.slice(0, match.index).split('\n').length
+        return {
+          what: `${file}:${line} ${match[0]}`,
+          file,
+          index: match.index,
+          length: match[0].length,
+          replacement: match[0].replace(new RegExp(guard.source), replacement),
+          caughtBy,
+        }
+      })
+    })
+    if (found.length === 0) throw new Error(`no guard looks like ${String(guard)} in ${files}`)
+    return found
+  })
+}

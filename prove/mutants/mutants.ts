@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { guardFolder } from '#tests/support/orphan-guard.ts'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+import type { Part } from '../part.ts'
+import { runTests } from '../run-tests.ts'
+import { guardMutants, type Mutant } from './guard-mutants.ts'
+
+export const part: Part = {
+  name: 'mutants',
+  what: 'every guard, switched off once, is missed by a test of npm test',
+  run: async ({ rounds = Infinity }) => {
+    const copy = copyOfTheTree()
+    const mutants = guardMutants(copy).slice(0, rounds)
+    const unnoticed: string[] = []
+    for (const mutant of mutants) {
+      const noticed = await isNoticed(copy, mutant)
+      if (!noticed) unnoticed.push(mutant.what)
+      console.error(`  ${noticed ? 'noticed' : 'UNNOTICED'}  ${mutant.what}`)
+    }
+    rmSync(copy, { recursive: true })
+    return {
+      line: `mutants: ${mutants.length} guards switched off one by one, ${unnoticed.length} unnoticed; the row policies break in tests/integration/row-access.test.ts itself`,
+      ok: unnoticed.length === 0,
+    }
+  },
+}
+
+/** Whether a test fails without the guard. A file that no longer loads would prove nothing. */
+async function isNoticed(
+  root: string,
+  { file, index, length, replacement, caughtBy }: Mutant,
+): Promise<boolean> {
+  const path = join(root, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.slice(0, index) + replacement + text.slice(index + length))
+  const { failed, unloaded } = await runTests({ project: 'pglite', files: caughtBy, root, stopAtFirst: true })
+  writeFileSync(path, text)
+  if (unloaded.length > 0)
+    throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
+  return failed.length > 0
+}
+
+/** What the tests need, with the packages of this one. */
+function copyOfTheTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'plimsoll-mutants-'))
+  guardFolder(copy)
+  for (const name of ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+    cpSync(join(repositoryRoot, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}

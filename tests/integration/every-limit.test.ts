@@ -1,0 +1,118 @@
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimits } from '#database/schema/rate-limits.ts'
+import * as limits from '#server/limits/attempt-limits.ts'
+import type { Limit } from '#server/limits/rate-limit.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** No limit lets more through in its window. */
+const MOST = 1000
+
+let app: TestApp
+let athlete: Someone
+let manager: Someone
+
+beforeAll(async () => {
+  app = await startTestApp()
+  athlete = await memberOf(app)
+  manager = await memberOf(app, { role: 'manager' })
+})
+afterAll(() => app.stop())
+
+const wrong = 'a wrong password'
+const token = 'unknown'
+const email = 'someone@example.org'
+
+type Place = { limit: Limit; place: string; send: () => Promise<{ status: number }> }
+
+const at = (place: string, send: Place['send'], ...counted: Limit[]): Place[] =>
+  counted.map((limit) => ({ limit, place, send }))
+
+/** Each limit at each place that counts it. What succeeds forgives, so whatever asks for a password gets a wrong one. */
+const PLACES = [
+  ...at(
+    'signing in',
+    () => athlete.post('/api/session', { email, password: wrong }),
+    limits.SIGN_IN_PER_ADDRESS,
+    limits.SIGN_IN_PER_ACCOUNT,
+    limits.SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
+  ),
+  ...at(
+    'registering',
+    () => athlete.register({ email: athlete.email }),
+    limits.REGISTER_PER_ADDRESS,
+    limits.REGISTER_PER_ACCOUNT,
+  ),
+  ...at(
+    'asking for a reset link',
+    () => athlete.post('/api/password-resets', { email }),
+    limits.RESET_PER_ADDRESS,
+    limits.RESET_PER_ACCOUNT,
+  ),
+  ...at(
+    'writing to us',
+    () => athlete.post('/api/contact-messages', { name: 'A', email, message: 'Hello' }),
+    limits.CONTACT_PER_ADDRESS,
+    limits.CONTACT_PER_SENDER,
+  ),
+  ...['/api/accounts/confirmation', '/api/account/email/confirmation', '/api/password-resets/check'].flatMap(
+    (path) => at(`POST ${path}`, () => athlete.post(path, { token }), limits.TOKEN_PER_ADDRESS),
+  ),
+  ...at(
+    'setting a password by link',
+    () => athlete.put('/api/password', { token, newPassword: wrong }),
+    limits.TOKEN_PER_ADDRESS,
+  ),
+  ...at(
+    'a new address with a wrong password',
+    () => athlete.put('/api/account/email', { email, password: wrong }),
+    limits.PASSWORD_PER_USER,
+  ),
+  ...at(
+    'a new password',
+    () => athlete.put('/api/account/password', { currentPassword: wrong, newPassword: wrong }),
+    limits.PASSWORD_PER_USER,
+  ),
+  ...at(
+    'deleting the account',
+    () => athlete.post('/api/account/deletion', { password: wrong }),
+    limits.PASSWORD_PER_USER,
+  ),
+  ...at(
+    'a new address',
+    () => athlete.put('/api/account/email', { email: manager.email, password: 'a good password' }),
+    limits.EMAIL_CHANGE_PER_USER,
+    limits.CONFIRMATION_PER_ACCOUNT,
+  ),
+  ...at('a new name', () => athlete.put('/api/account/name', { fullName: 'A' }), limits.RENAME_PER_USER),
+  ...at('an export', () => athlete.get('/api/account/export'), limits.EXPORT_PER_USER),
+  ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
+  ...at('joining', () => athlete.post('/api/join', { code: 'unknown' }), limits.JOIN_PER_USER),
+  ...at('inviting', () => manager.post('/api/invitations'), limits.INVITE_PER_MANAGER),
+  ...at(
+    'inviting by mail',
+    () => manager.post('/api/invitations', { email }),
+    limits.MAILED_INVITE_PER_MANAGER,
+    limits.INVITE_PER_RECIPIENT,
+  ),
+]
+
+test('every limit is counted somewhere, and none lets more than a thousand through', () => {
+  const counted = new Set(PLACES.map(({ limit }) => limit))
+  expect(Object.values(limits).filter((limit) => !counted.has(limit))).toEqual([])
+  expect(Object.values(limits).filter(({ max }) => max > MOST)).toEqual([])
+})
+
+test.each(PLACES)('$limit.name is counted and kept: $place', async ({ limit: { name }, send }) => {
+  const { system } = app.db
+  await system.delete(rateLimits)
+  expect((await send()).status).not.toBe(429)
+  const ofThisLimit = like(rateLimits.key, `${name}:%`)
+  const [row] = await system.select().from(rateLimits).where(ofThisLimit)
+  expect(row?.count).toBe(1)
+  await system.delete(rateLimits)
+  await system.insert(rateLimits).values({ ...row!, count: MOST })
+  expect((await send()).status).toBe(429)
+})
