@@ -57,6 +57,6 @@ export async function onGround<T>(ground: Ground, prove: (ground: Ground) => Pro
   try {
     return await prove(ground)
   } finally {
-    rmSync(ground.dataDir, { recursive: true, force: true })
+    rmSync(ground.dataDir, { recursive: true, force: true, maxRetries: 10 })
   }
 }

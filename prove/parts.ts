@@ -4,10 +4,11 @@ import { part as hang } from './hang/hang.ts'
 import { part as kill } from './kill/kill.ts'
 import { part as mutants } from './mutants/mutants.ts'
 import type { Part } from './part.ts'
+import { part as postgresRestart } from './postgres-restart/postgres-restart.ts'
 import { part as requests } from './requests/requests.ts'
 import { part as sigterm } from './sigterm/sigterm.ts'
 
-const faults = [kill, firstStart, sigterm, hang]
+const faults = [kill, firstStart, postgresRestart, sigterm, hang]
 
 const attacks = [requests, mutants, audit]
 

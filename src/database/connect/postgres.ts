@@ -24,6 +24,8 @@ export function connectPostgres(
   })
   // A connection that dies while idle is replaced by the next request; without a listener it would end the process.
   pool.on('error', onIdleError)
+  // The same for one that dies in a transaction, between two queries: the next query fails, which says enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     engine: 'postgres',
     location: `PostgreSQL at ${new URL(url).host}`,

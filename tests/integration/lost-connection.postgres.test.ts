@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { asActor } from '#database/as-actor.ts'
+import { connectPostgres } from '#database/connect/postgres.ts'
+import type { Orm } from '#database/database.ts'
+import { createDatabase } from '#tests/support/create-database.ts'
+import { rows } from '#tests/support/rows.ts'
+
+const pidOf = async (tx: Orm) => Number((await rows(tx, sql`select pg_backend_pid() as pid`))[0]?.['pid'])
+
+test('a connection lost in a transaction, between two queries, fails that transaction and nothing else', async () => {
+  const url = await createDatabase()
+  const database = connectPostgres(url, { onIdleError: () => {} })
+  const killer = connectPostgres(url, { onIdleError: () => {} })
+  onTestFinished(async () => {
+    await database.close()
+    await killer.close()
+  })
+  await database.system.execute(sql`create role app_user`).catch(() => {})
+
+  const loseIt = async (tx: Orm) => {
+    const pid = await pidOf(tx)
+    await killer.system.execute(sql`select pg_terminate_backend(${pid})`)
+    // An error that nobody listens for would have ended the process by the time it is gone.
+    const isThere = sql`select 1 from pg_stat_activity where pid = ${pid}`
+    await expect.poll(() => rows(killer.system, isThere)).toEqual([])
+    await tx.execute(sql`select 1`)
+  }
+  await expect(asActor(database, null, loseIt)).rejects.toThrow()
+  await expect(database.system.transaction(loseIt)).rejects.toThrow()
+  expect(await pidOf(database.system)).toBeGreaterThan(0)
+})
