@@ -7,9 +7,10 @@ import type { Part } from './part.ts'
 import { part as postgresRestart } from './postgres-restart/postgres-restart.ts'
 import { part as requests } from './requests/requests.ts'
 import { part as sigterm } from './sigterm/sigterm.ts'
+import { part as slowloris } from './slowloris/slowloris.ts'
 
 const faults = [kill, firstStart, postgresRestart, sigterm, hang]
 
-const attacks = [requests, mutants, audit]
+const attacks = [requests, mutants, slowloris, audit]
 
 export const parts: Part[] = [...faults, ...attacks]

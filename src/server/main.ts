@@ -1,12 +1,12 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serve, type ServerType } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
 import { offerBackups } from './backup/backup-socket.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
 import { createApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
 import { startJobs } from './jobs/schedule.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'
@@ -30,7 +30,7 @@ async function start() {
   const services = createServices({ config, db, log, clock: () => new Date() })
   const stopJobs = startJobs(services)
   const endBackups = db.engine === 'pglite' ? offerBackups(services) : () => {}
-  const { server, address } = await listen(services)
+  const { server, address } = await listen(createApp(services, WEB_FOLDER).fetch, config)
   console.log(welcome(config, db, address))
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -39,15 +39,6 @@ async function start() {
       void shutDown(services, server, stopJobs)
     })
   }
-}
-
-function listen(services: Services): Promise<{ server: ServerType; address: AddressInfo }> {
-  const { port, host } = services.config
-  return new Promise((resolve, reject) => {
-    const { fetch } = createApp(services, WEB_FOLDER)
-    const server = serve({ fetch, port, hostname: host }, (address) => resolve({ server, address }))
-    server.on('error', reject)
-  })
 }
 
 /** Accepts nothing new, finishes what was accepted, then closes the database. */

@@ -1,5 +1,6 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import * as limits from '#server/limits/attempt-limits.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
@@ -13,11 +14,15 @@ const MOST = 1000
 let app: TestApp
 let athlete: Someone
 let manager: Someone
+let unconfirmed: Someone
 
 beforeAll(async () => {
-  app = await startTestApp()
+  // Mails to nobody: with SMTP an address must be confirmed.
+  app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
   athlete = await memberOf(app)
   manager = await memberOf(app, { role: 'manager' })
+  unconfirmed = await memberOf(app)
+  await app.db.system.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unconfirmed.id))
 })
 afterAll(() => app.stop())
 
@@ -38,6 +43,11 @@ const PLACES = [
     limits.SIGN_IN_PER_ADDRESS,
     limits.SIGN_IN_PER_ACCOUNT,
     limits.SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
+  ),
+  ...at(
+    'signing in before the address is confirmed',
+    () => unconfirmed.signIn(unconfirmed.email),
+    limits.CONFIRMATION_PER_ACCOUNT,
   ),
   ...at(
     'registering',

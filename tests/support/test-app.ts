@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Database } from '#database/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { createApp } from '#server/http/app.ts'
+import { listen } from '#server/http/listen.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createServices, outboxFolder } from '#server/services.ts'
 import { type Mail, mailsIn } from '#tests/support/mail.ts'
@@ -44,7 +43,7 @@ export async function startTestApp(environment: Record<string, string> = {}, log
     clock: () => clock(),
   })
   const app = createApp(services, join(repositoryRoot, 'build/client'))
-  const { server, address } = await listen(app.fetch)
+  const { server, address } = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
   return {
     origin: `http://127.0.0.1:${address.port}`,
     services,
@@ -66,12 +65,4 @@ export async function startTestApp(environment: Record<string, string> = {}, log
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-type Listening = { server: ReturnType<typeof serve>; address: AddressInfo }
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch']): Promise<Listening> {
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve({ server, address }))
-  })
 }

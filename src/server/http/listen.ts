@@ -1,0 +1,28 @@
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+type Place = { port: number; host: string }
+/** How long a client may take to ask for something. */
+export type Patience = { headersMs: number; wholeRequestMs: number; checkEveryMs: number }
+
+/** Whoever only keeps a connection busy is shown the door; 8 MiB of picture at half a megabit a second are not. */
+const PATIENCE: Patience = { headersMs: 15_000, wholeRequestMs: 180_000, checkEveryMs: 5000 }
+
+export function listen(
+  fetch: Fetch,
+  { port, host }: Place,
+  { headersMs, wholeRequestMs, checkEveryMs }: Patience = PATIENCE,
+): Promise<{ server: ServerType; address: AddressInfo }> {
+  return new Promise((resolve, reject) => {
+    const serverOptions = {
+      headersTimeout: headersMs,
+      requestTimeout: wholeRequestMs,
+      connectionsCheckingInterval: checkEveryMs,
+    }
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
+      resolve({ server, address }),
+    )
+    server.on('error', reject)
+  })
+}
