@@ -152,6 +152,17 @@ describe('a session', () => {
     expect(await browser.profile()).not.toBeNull()
   })
 
+  test('that somebody else put into the browser before is not the one that signing in opens', async () => {
+    const attacker = await signedIn('attacker@example.org')
+    await client().register({ email: 'victim@example.org' })
+    const browser = client()
+    for (const [name, value] of attacker.cookies) browser.cookies.set(name, value)
+    await browser.signIn('victim@example.org')
+    expect((await browser.profile())?.['email']).toBe('victim@example.org')
+    expect([...browser.cookies.values()]).not.toEqual([...attacker.cookies.values()])
+    expect(await attacker.profile()).toBeNull()
+  })
+
   test('with a forged or foreign signature is nobody’s', async () => {
     const browser = await signedIn('forged@example.org')
     const [[name, value] = ['', '']] = browser.cookies

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -28,16 +29,17 @@ const REQUESTS_PER_TEAM = 100
 
 let app: TestApp
 let operations: Operation[]
+const logged: string[] = []
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, pino({ level: 'debug' }, { write: (line) => void logged.push(line) }))
   const { body } = await createClient(app.origin).get('/api/openapi.json')
   operations = operationsIn(body as unknown as ApiDocument)
 })
 afterAll(() => app.stop())
 
 test.each(ATTACKERS)(
-  'whatever %s sends is answered as documented, shows nothing of others and changes nothing of theirs',
+  'whatever %s sends is answered as documented, shows, logs and changes nothing of others',
   async (attacker) => {
     const attack = createAttack(attacker)
     const requests = fc.sample(fc.oneof(...operations.map(requestsFor)), {
@@ -77,11 +79,13 @@ function createAttack(attacker: Attacker) {
       cookies: teams.cookiesOf(attacker),
     })
     const shown = teams.shownToo(attacker, reply.text).map((name) => `shows what is ${name}’s: ${reply.text}`)
+    const { secrets } = teams
+    const told = logged.splice(0).filter((line) => secrets.some((secret) => line.includes(secret)))
     // A limit would hide what is behind it.
     if (reply.status === 429) await app.db.system.delete(rateLimits)
     // Nothing more is to be had without a session.
     if (reply.status === 401 && attacker !== 'visitor') changed.push(...(await traces()))
-    return [...replyFaults(operation, reply), ...shown, ...changed]
+    return [...replyFaults(operation, reply), ...shown, ...told.map((line) => `logs ${line}`), ...changed]
   }
   return { faultsOf, traces }
 }

@@ -112,11 +112,11 @@ describe('an invitation made out to an address', () => {
     expect(await app.db.system.$count(managerInvitations, eq(managerInvitations.status, 'accepted'))).toBe(1)
   })
 
-  test('used by two accounts at the same moment takes one', async () => {
+  test('used twenty times at the same moment, by two accounts, takes one once', async () => {
     const email = 'sought@example.org'
     const people = [await athlete(email), await athlete()]
     const code = await inviteFrom(coach, email)
-    const replies = (await Promise.all(people.map((person) => times(5, () => join(person, code))))).flat()
+    const replies = (await Promise.all(people.map((person) => times(10, () => join(person, code))))).flat()
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
     expect(await managerOf(people[0]!)).toBe(coach.id)
     expect(await managerOf(people[1]!)).toBeNull()

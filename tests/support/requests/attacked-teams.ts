@@ -10,6 +10,7 @@ import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { ApiRequest } from './requests-for.ts'
+import { PASSWORDS } from './schema-values.ts'
 
 export const ATTACKERS = ['visitor', 'athlete', 'manager', 'stranger'] as const
 export type Attacker = (typeof ATTACKERS)[number]
@@ -99,6 +100,12 @@ export async function attackedTeams(app: TestApp) {
     },
     shownToo: (attacker: Attacker, text: string) =>
       OUT_OF_SIGHT[attacker].filter((name) => text.includes(wordOf[name])),
+    /** Names, addresses, codes, answers, sessions and passwords: none of them belongs in a log. */
+    secrets: [
+      ...Object.values(wordOf),
+      ...Object.values(people).flatMap(({ cookies }) => [...cookies.values()]),
+      ...PASSWORDS,
+    ],
     /** Changes when any row out of the attacker's reach does. */
     fingerprint: async (attacker: Attacker) => {
       const owners = sql.join(

@@ -1,0 +1,13 @@
+import { fromTests } from '../from-tests.ts'
+
+export const part = fromTests({
+  name: 'sessions',
+  what: 'no session is planted, forged, or lives on after sign-out, a new password, a reset or the deletion; nor does its live stream',
+  files: [
+    'tests/integration/accounts.test.ts',
+    'tests/integration/password-reset.test.ts',
+    'tests/integration/account-settings.test.ts',
+    'tests/integration/account-deletion.test.ts',
+    'tests/integration/live.test.ts',
+  ],
+})

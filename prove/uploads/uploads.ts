@@ -1,0 +1,7 @@
+import { fromTests } from '../from-tests.ts'
+
+export const part = fromTests({
+  name: 'uploads',
+  what: 'no upload is served back as anything but a picture drawn anew, or brings the server down',
+  files: ['tests/integration/avatars.test.ts', 'tests/integration/avatars-memory.test.ts'],
+})
