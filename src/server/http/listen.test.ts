@@ -9,7 +9,7 @@ beforeAll(async () => {
   listening = await listen(
     async (request) => new Response(await request.text()),
     { port: 0, host: '127.0.0.1' },
-    { headersMs: 300, wholeRequestMs: 600, checkEveryMs: 50 },
+    { headersMs: 2000, wholeRequestMs: 3000, checkEveryMs: 100 },
   )
   origin = `http://127.0.0.1:${listening.address.port}`
 })
