@@ -124,13 +124,17 @@ async function rollBack(client: PoolClient) {
   }
 }
 
-/** All pending migrations in one transaction, on one connection that holds the lock until it ends, however it ends. */
+/**
+ * All pending migrations in one transaction, which holds the lock until it ends, however it ends: a lock of the session
+ * would stay behind on PgBouncer's connection. Drizzle begins inside it, which begins nothing, and commits all of it.
+ */
 async function migrateOnce(pool: Pool, migrationsFolder: string) {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    await client.query('commit')
     client.release()
   } catch (error) {
     client.release(true)
