@@ -1,7 +1,6 @@
 import { part as audit } from './audit/audit.ts'
 import { part as firstStart } from './first-start/first-start.ts'
 import { part as hang } from './hang/hang.ts'
-import { part as headers } from './headers/headers.ts'
 import { part as invitations } from './invitations/invitations.ts'
 import { part as kill } from './kill/kill.ts'
 import { part as matrix } from './matrix/matrix.ts'
@@ -16,6 +15,6 @@ import { part as uploads } from './uploads/uploads.ts'
 
 const faults = [kill, firstStart, postgresRestart, sigterm, hang]
 
-const attacks = [requests, matrix, mutants, sessions, invitations, uploads, headers, slowloris, audit]
+const attacks = [requests, matrix, mutants, sessions, invitations, uploads, slowloris, audit]
 
 export const parts: Part[] = [...faults, ...attacks]
