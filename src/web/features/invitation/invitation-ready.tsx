@@ -4,10 +4,10 @@ import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LateQrCode } from '#web/ui/late-qr-code.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { expiryLabel } from './expiry-label.ts'
 import type { Invitation } from './invitation.ts'
-import { LateQrCode } from './late-qr-code.tsx'
 
 type InvitationReadyProps = { invitation: Invitation; onAnother: () => void }
 
@@ -35,7 +35,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
         <CopyLinkButton link={link} look="primary" className="h-12 min-w-[136px]" />
       </div>
       <div className="mx-auto w-full max-w-[280px] sm:max-w-[340px]">
-        <LateQrCode text={link} />
+        <LateQrCode label="QR code of the invitation link" text={link} />
       </div>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">

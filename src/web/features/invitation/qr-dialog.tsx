@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LateQrCode } from './late-qr-code.tsx'
+import { LateQrCode } from '#web/ui/late-qr-code.tsx'
 
 /** As large as the screen allows, to be scanned from across the locker room. */
 export function QrDialog({ link, onClose }: { link: string | undefined; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function QrDialog({ link, onClose }: { link: string | undefined; onClose:
     <Dialog title="Scan to join the team" open={link !== undefined} onClose={onClose} wide>
       {last && (
         <div className="mx-auto w-full max-w-[min(100%,calc(100dvh-14rem))]">
-          <LateQrCode text={last} />
+          <LateQrCode label="QR code of the invitation link" text={last} />
           <p className="mt-4 text-center text-sm text-ink-2 [overflow-wrap:anywhere]">{last}</p>
         </div>
       )}

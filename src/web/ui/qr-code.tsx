@@ -1,12 +1,12 @@
 import { qrPath } from './qr-path.ts'
 
 /** Black on white in both themes: many cameras read nothing else. */
-export default function QrCode({ text }: { text: string }) {
+export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (
     <svg
       role="img"
-      aria-label="QR code of the invitation link"
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-full rounded-m"

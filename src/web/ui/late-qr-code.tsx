@@ -1,17 +1,19 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from './spinner.tsx'
 
-// Without a connection the dialog around it still has the link.
-const QrCode = lazy<ComponentType<{ text: string }>>(() =>
+type QrCodeProps = { text: string; label: string }
+
+// Without a connection the dialog around it still has the text.
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
   import('./qr-code.tsx').catch(() => ({ default: NotDrawn })),
 )
 
-/** Drawn by a script that only whoever invites needs. As wide as its place, and square. */
-export function LateQrCode({ text }: { text: string }) {
+/** Drawn by a script that few need. As wide as its place, and square. */
+export function LateQrCode(props: QrCodeProps) {
   return (
     <div className="grid aspect-square w-full place-items-center text-brand">
       <Suspense fallback={<Spinner className="size-8" />}>
-        <QrCode text={text} />
+        <QrCode {...props} />
       </Suspense>
     </div>
   )
