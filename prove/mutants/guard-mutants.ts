@@ -22,6 +22,7 @@ type Pattern = {
 const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
 const EVERY_LIMIT = 'tests/integration/every-limit.test.ts'
 const ACCOUNTS = 'tests/integration/accounts.test.ts'
+const TWO_FACTOR = 'tests/integration/two-factor.test.ts'
 const FEATURES = 'src/server/features/**/*.ts'
 
 const PATTERNS: Pattern[] = [
@@ -86,7 +87,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [ACCOUNTS],
   },
   {
-    files: 'src/server/features/*/{routes,deletion-routes,demand-password}.ts',
+    files: 'src/server/{features/*/*routes,features/*/demand-password,auth/two-factor/demand-code}.ts',
     guard: /\[([A-Z_]+_PER_[A-Z_]+), ([^\]]*)\]/g,
     replacement: '[{ ...$1, max: Infinity }, $2]',
     caughtBy: [EVERY_LIMIT],
@@ -101,7 +102,35 @@ const PATTERNS: Pattern[] = [
     files: 'src/server/features/account-settings/*routes.ts',
     guard: /await demandPassword\(.*\)$/gm,
     replacement: '',
-    caughtBy: ['tests/integration/account-settings.test.ts', 'tests/integration/account-deletion.test.ts'],
+    caughtBy: [
+      'tests/integration/account-settings.test.ts',
+      'tests/integration/account-deletion.test.ts',
+      TWO_FACTOR,
+    ],
+  },
+  {
+    files: FEATURES,
+    guard: /await demandCode\(.*\)$/gm,
+    replacement: '',
+    caughtBy: [TWO_FACTOR],
+  },
+  {
+    files: 'src/server/auth/two-factor/spend-code.ts',
+    guard: /lt\(twoFactors\.lastStep, step\)/g,
+    replacement: 'undefined',
+    caughtBy: [TWO_FACTOR],
+  },
+  {
+    files: 'src/server/auth/two-factor/second-step.ts',
+    guard: /!\(Number\(expiresAt\) > c\.var\.now\.getTime\(\)\)/g,
+    replacement: '!accountId',
+    caughtBy: [TWO_FACTOR],
+  },
+  {
+    files: 'src/server/auth/two-factor/second-step.ts',
+    guard: /markOf\(c, account\.passwordHash\) === mark/g,
+    replacement: 'mark',
+    caughtBy: [TWO_FACTOR],
   },
   {
     files: 'src/server/features/day/routes.ts',

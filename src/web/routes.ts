@@ -5,6 +5,7 @@ export default [
     index('routes/home.tsx'),
     layout('routes/visitors-only.tsx', [
       route('login', 'routes/login.tsx'),
+      route('login/second-step', 'routes/second-step.tsx'),
       route('register', 'routes/register.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
     ]),

@@ -69,6 +69,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'submissions',
         'daily-metrics',
         'sign-ins',
+        'two-step-sign-in',
         'last-use',
         'mails',
       ].flatMap((name) => [`${name}.csv`, `${name}.json`]),

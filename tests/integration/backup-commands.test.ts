@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { authenticator } from '#tests/support/authenticator.ts'
 import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 import { serverGround } from '#tests/support/server-ground.ts'
@@ -24,7 +25,7 @@ async function command(name: 'backup' | 'restore', file: string, { dataDir, env 
   return stdout
 }
 
-test('a running server is backed up, and restored elsewhere goes on with its sessions', async () => {
+test('a running server is backed up, and restored elsewhere goes on with its sessions and second steps', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-backup-'))
   guardFolder(folder)
   const file = join(folder, 'club.plimsoll')
@@ -32,6 +33,12 @@ test('a running server is backed up, and restored elsewhere goes on with its ses
   const server = await startServer(ground)
   const coach = await someone(server.origin, { role: 'manager', fullName: 'Marta Kowalczyk' })
   expect((await coach.post('/api/metrics/starter-set')).status).toBe(201)
+
+  const password = 'a good password'
+  const { body } = await coach.post('/api/account/two-factor/set-up', { password })
+  const phone = authenticator(String(body['key']))
+  const on = { setUp: body['setUp'], code: phone.codeOf(new Date()) }
+  expect((await coach.put('/api/account/two-factor', on)).status).toBe(200)
 
   expect(await command('backup', file, ground)).toContain(`Backed up to ${file}`)
   expect(await readdir(folder)).toEqual(['club.plimsoll'])
@@ -43,6 +50,9 @@ test('a running server is backed up, and restored elsewhere goes on with its ses
   const restored = await startServer({ ...elsewhere, port: Number(new URL(server.origin).port) })
   expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
   expect((await coach.get('/api/metrics')).body['metrics']).toHaveLength(5)
+  expect((await coach.signIn(coach.email)).status).toBe(202)
+  const next = phone.codeOf(new Date(Date.now() + 30_000))
+  expect((await coach.post('/api/session/second-step', { code: next })).status).toBe(200)
   await restored.stop()
 
   await truncate(file, (await stat(file)).size - 20)

@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { twoFactors } from '#database/schema/two-factors.ts'
 import * as limits from '#server/limits/attempt-limits.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -15,6 +16,8 @@ let app: TestApp
 let athlete: Someone
 let manager: Someone
 let unconfirmed: Someone
+/** Has two-step sign-in, and is past the first step. */
+let guarded: Someone
 
 beforeAll(async () => {
   // Mails to nobody: with SMTP an address must be confirmed.
@@ -23,12 +26,24 @@ beforeAll(async () => {
   manager = await memberOf(app, { role: 'manager' })
   unconfirmed = await memberOf(app)
   await app.db.system.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unconfirmed.id))
+  guarded = await memberOf(app)
+  await app.db.system.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, guarded.id))
+  await app.db.system.insert(twoFactors).values({
+    accountId: guarded.id,
+    sealedKey: 'unreadable',
+    switchedOnAt: new Date(),
+    lastStep: 0,
+    recoveryHashes: [],
+  })
+  await guarded.signIn(guarded.email)
 })
 afterAll(() => app.stop())
 
 const wrong = 'a wrong password'
 const token = 'unknown'
 const email = 'someone@example.org'
+const code = '000000'
+const recoveryCode = 'abcdef-abcdef-abcdef-abcdef'
 
 type Place = { limit: Limit; place: string; send: () => Promise<{ status: number }> }
 
@@ -89,6 +104,30 @@ const PLACES = [
     'deleting the account',
     () => athlete.post('/api/account/deletion', { password: wrong }),
     limits.PASSWORD_PER_USER,
+  ),
+  ...['/api/account/two-factor/set-up', '/api/account/two-factor/recovery-codes'].flatMap((path) =>
+    at(`POST ${path}`, () => guarded.post(path, { password: wrong, code }), limits.PASSWORD_PER_USER),
+  ),
+  ...at(
+    'switching two-step sign-in off',
+    () => guarded.post('/api/account/two-factor/deletion', { password: wrong, code }),
+    limits.PASSWORD_PER_USER,
+  ),
+  ...at(
+    'switching two-step sign-in on',
+    () => athlete.put('/api/account/two-factor', { setUp: token, code }),
+    limits.SET_UP_PER_USER,
+  ),
+  ...at(
+    'the second step',
+    () => guarded.post('/api/session/second-step', { code }),
+    limits.CODE_PER_ACCOUNT,
+    limits.CODE_PER_ACCOUNT_AND_ADDRESS,
+  ),
+  ...at(
+    'the second step with a recovery code',
+    () => guarded.post('/api/session/second-step', { code: recoveryCode }),
+    limits.TOKEN_PER_ADDRESS,
   ),
   ...at(
     'a new address',

@@ -222,6 +222,12 @@ export function subjects({ people, rows: row }: TwoTeams): Subject[] {
       sql`insert into account_uses (account_id, last_used_at) values (${people.manager}, now())`,
       'warned_at',
     ),
+    system(
+      'two_factors',
+      sql`insert into two_factors (account_id, sealed_key, switched_on_at, last_step, recovery_hashes)
+        values (${people.manager}, 'x', now(), 0, '{}')`,
+      'sealed_key',
+    ),
     system('file_removals', sql`insert into file_removals (key) values ('x')`, 'created_at'),
     system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
   ]

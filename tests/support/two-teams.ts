@@ -18,6 +18,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { twoFactors } from '#database/schema/two-factors.ts'
 
 export const A_DAY = '2026-11-10'
 const soon = new Date(Date.UTC(2030, 0, 1))
@@ -94,6 +95,9 @@ export async function twoTeams({ system }: Database) {
     .values({ athleteId: athlete, key: randomUUID(), day: A_DAY, givenAt: moment, receivedAt: moment })
   await system.insert(liveEvents).values({ channel: `user:${athlete}`, topic: 't' })
   await system.insert(accountUses).values({ accountId: athlete, lastUsedAt: moment, warnedAt: moment })
+  await system
+    .insert(twoFactors)
+    .values({ accountId: athlete, sealedKey: 'k', switchedOnAt: moment, lastStep: 1, recoveryHashes: ['h'] })
   await system.insert(fileRemovals).values({ key: `avatars/${randomUUID()}` })
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 

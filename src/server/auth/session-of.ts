@@ -70,8 +70,12 @@ function refreshedEnd({ createdAt }: Span, now: Date): Date {
 }
 
 async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt: Date) {
-  const { authCookies, secret } = await c.var.auth.$context
   await system.update(authSessions).set({ expiresAt }).where(eq(authSessions.token, token))
+  await setSessionCookie(c, token, Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000))
+}
+
+export async function setSessionCookie(c: Context<AppEnv>, token: string, maxAge: number) {
+  const { authCookies, secret } = await c.var.auth.$context
   const { name, attributes } = authCookies.sessionToken
   const { path = '/', secure = false } = attributes
   await setSignedCookie(c, name, token, secret, {
@@ -79,6 +83,6 @@ async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt
     secure,
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000),
+    maxAge,
   })
 }

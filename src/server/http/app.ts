@@ -5,6 +5,7 @@ import { readSession } from '#server/auth/session-of.ts'
 import { accountExportRoutes } from '#server/features/account-export/routes.ts'
 import { accountDeletionRoutes } from '#server/features/account-settings/deletion-routes.ts'
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts'
+import { twoFactorRoutes } from '#server/features/account-settings/two-factor-routes.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { athleteRoutes } from '#server/features/athlete/routes.ts'
 import { avatarFiles } from '#server/features/avatar/avatar-files.ts'
@@ -48,6 +49,7 @@ const api = createRouter()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
   .route('/', accountSettingsRoutes)
+  .route('/', twoFactorRoutes)
   .route('/', accountExportRoutes)
   .route('/', accountDeletionRoutes)
   .route('/', passwordRoutes)

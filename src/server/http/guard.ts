@@ -11,6 +11,8 @@ export const PUBLIC_ROUTES = new Set([
   'GET /api/session',
   'POST /api/session',
   'DELETE /api/session',
+  // Asks for the first step itself.
+  'POST /api/session/second-step',
   'POST /api/accounts',
   'POST /api/accounts/confirmation',
   // By the link mailed to the new address, on whichever device that is read.

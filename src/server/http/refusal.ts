@@ -6,6 +6,7 @@ import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { joinMessages } from '#domain/messages/join-messages.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Every expected refusal: its status and the sentence a user reads. */
@@ -29,6 +30,9 @@ export const REFUSALS = {
     message: 'Please verify your email address first. We have sent you a new link.',
   },
   'wrong-password': { status: 403, message: settingsMessages.wrongPassword },
+  'wrong-code': { status: 403, message: twoFactorMessages.wrongCode },
+  'wrong-recovery-code': { status: 403, message: twoFactorMessages.wrongRecoveryCode },
+  'password-on-account-page': { status: 403, message: twoFactorMessages.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
@@ -44,10 +48,14 @@ export const REFUSALS = {
   'other-account': { status: 409, message: 'These answers were given under another account.' },
   'day-differs': { status: 409, message: dayMessages.differs },
   'email-taken': { status: 409, message: 'An account with this email address already exists.' },
+  'two-factor-on': { status: 409, message: twoFactorMessages.alreadyOn },
+  'two-factor-off': { status: 409, message: twoFactorMessages.alreadyOff },
   'metric-limit': { status: 409, message: metricMessages.limitReached },
   'metrics-exist': { status: 409, message: metricMessages.ours.alreadyThere },
   'metrics-changed': { status: 409, message: metricMessages.ours.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
+  'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },
+  'set-up-expired': { status: 410, message: twoFactorMessages.setUpExpired },
   'too-large': { status: 413, message: 'That is more than we accept in one go.' },
   'image-too-large': { status: 413, message: avatarMessages.ours.tooLarge },
   'image-too-narrow': { status: 413, message: avatarMessages.ours.tooNarrow },

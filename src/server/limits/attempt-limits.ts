@@ -2,6 +2,7 @@ import type { Limit } from './rate-limit.ts'
 
 const QUARTER_HOUR_SEC = 15 * 60
 const HOUR_SEC = 60 * 60
+const DAY_SEC = 24 * HOUR_SEC
 
 /**
  * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. Sign-in attempts on an
@@ -14,6 +15,13 @@ export const SIGN_IN_PER_ACCOUNT_AND_ADDRESS: Limit = {
 }
 export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in-account', max: 50, windowSec: HOUR_SEC }
 export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+/** Of a million codes three are right at any time. Only who knows the password can use these up; a right one forgives. */
+export const CODE_PER_ACCOUNT_AND_ADDRESS: Limit = {
+  name: 'code-pair',
+  max: 10,
+  windowSec: QUARTER_HOUR_SEC,
+}
+export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', max: 50, windowSec: DAY_SEC }
 export const REGISTER_PER_ACCOUNT: Limit = { name: 'register-account', max: 10, windowSec: HOUR_SEC }
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', max: 500, windowSec: HOUR_SEC }
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 5, windowSec: HOUR_SEC }
@@ -25,6 +33,7 @@ export const CONTACT_PER_ADDRESS: Limit = { name: 'contact-address', max: 100, w
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
 /** Of a signed-in user who is asked for the password; forgiven by a right one. */
 export const PASSWORD_PER_USER: Limit = { name: 'password-user', max: 10, windowSec: QUARTER_HOUR_SEC }
+export const SET_UP_PER_USER: Limit = { name: 'set-up-user', max: 60, windowSec: HOUR_SEC }
 export const EMAIL_CHANGE_PER_USER: Limit = { name: 'email-change-user', max: 5, windowSec: HOUR_SEC }
 export const RENAME_PER_USER: Limit = { name: 'rename-user', max: 60, windowSec: HOUR_SEC }
 export const EXPORT_PER_USER: Limit = { name: 'export-user', max: 10, windowSec: HOUR_SEC }

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
 import { EmailForm } from '#web/features/account-settings/email-form.tsx'
 import { NameForm } from '#web/features/account-settings/name-form.tsx'
 import { PasswordForm } from '#web/features/account-settings/password-form.tsx'
 import { SettingsSection } from '#web/features/account-settings/settings-section.tsx'
+import { TwoFactorSettings } from '#web/features/account-settings/two-factor/two-factor-settings.tsx'
 import { YourData } from '#web/features/account-settings/your-data.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { DeviceTimeZone } from '#web/features/form-status/device-time-zone.tsx'
@@ -39,6 +41,9 @@ export default function Account() {
         </SettingsSection>
         <SettingsSection title="Password" text={settingsMessages.sections.password}>
           <PasswordForm email={email} />
+        </SettingsSection>
+        <SettingsSection title="Two-step sign-in" text={twoFactorMessages.section}>
+          <TwoFactorSettings email={email} />
         </SettingsSection>
         <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
           {isManager || managerId ? <TeamTimeZone isMine={isManager} /> : <DeviceTimeZone />}

@@ -9,12 +9,15 @@ type DialogProps = {
   onClose?: () => void
   /** Once it has left the screen. */
   onClosed?: () => void
+  /** Where the focus goes then; null or left out: to where it was. */
+  focusAfter?: () => HTMLElement | null
   wide?: boolean
   children: ReactNode
 }
 
 /** A modal: traps the focus, closes with Escape or a click beside it, and returns the focus. */
-export function Dialog({ title, open, onClose, onClosed, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, onClosed, focusAfter, wide = false, children } = props
   return (
     <BaseDialog.Root
       open={open}
@@ -24,6 +27,7 @@ export function Dialog({ title, open, onClose, onClosed, wide = false, children 
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[#08131f]/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          finalFocus={focusAfter}
           className={`fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-l border border-line bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-y-8 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-l ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
         >
           <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5 sm:pl-6">

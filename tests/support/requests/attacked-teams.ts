@@ -40,6 +40,7 @@ const OUT_OF_SIGHT: Record<Attacker, Person[]> = {
 const OWNER_COLUMNS = [
   ['profiles', 'id'],
   ['auth_accounts', 'user_id'],
+  ['two_factors', 'account_id'],
   ['custom_metrics', 'manager_id'],
   ['daily_form_status', 'manager_id'],
   ['manager_invitations', 'manager_id'],

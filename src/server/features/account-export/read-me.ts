@@ -26,9 +26,11 @@ profile             your account
 picture.webp        your picture, if you have one
 ${role === 'athlete' ? ATHLETE : MANAGER}
 sign-ins            the browsers you are signed in with
+two-step-sign-in    since when it is on, if it is, and how many recovery codes are left
 last-use            when you last used the account, and were warned that it is about to be deleted
 mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.
 ${role === 'athlete' ? '' : NOT_THE_MANAGERS}
-Your password is stored as a hash that cannot be turned back, and is not here.
+Your password and recovery codes are stored as hashes that cannot be turned back, and are not here; nor is the key in your
+authenticator app.
 `.replaceAll('\n', '\r\n')
 }

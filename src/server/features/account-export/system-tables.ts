@@ -2,6 +2,7 @@ import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
 import { lastUseOf } from '#server/auth/last-use-of.ts'
 import { signInsOf } from '#server/auth/sign-ins-of.ts'
+import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { mailsOf } from '#server/mail/mails-of.ts'
 import type { ExportRow, ExportTable } from './table-pieces.ts'
 
@@ -9,12 +10,13 @@ import type { ExportRow, ExportTable } from './table-pieces.ts'
 export function systemTables(db: Database, actor: Profile): ExportTable[] {
   return [
     tableOf('sign-ins', ['device', 'signedInAt', 'endsAt'], () => signInsOf(db, actor.id)),
+    tableOf('two-step-sign-in', ['switchedOnAt', 'recoveryCodesLeft'], () => twoFactorOf(db, actor.id)),
     tableOf('last-use', ['lastUsedAt', 'warnedAt'], () => lastUseOf(db, actor.id)),
     tableOf('mails', ['to', 'subject', 'writtenAt', 'sentAt'], () => mailsOf(db, actor)),
   ]
 }
 
-type Row = Record<string, string | Date | null>
+type Row = Record<string, string | number | Date | null>
 
 function tableOf(name: string, columns: string[], read: () => PromiseLike<Row[]>): ExportTable {
   return {

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/passwo
 import { changePassword } from '#server/auth/change-password.ts'
 import { recoverPassword, recoveryTokenIsValid, requestRecovery } from '#server/auth/recovery.ts'
 import { signOut } from '#server/auth/sign-in.ts'
+import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS, TOKEN_PER_ADDRESS } from '#server/limits/attempt-limits.ts'
@@ -50,6 +51,7 @@ const setPassword = createRoute({
       'password-too-short',
       'reset-link-invalid',
       'session-required',
+      'password-on-account-page',
       'too-many-attempts',
     ),
   },
@@ -77,6 +79,9 @@ export const passwordRoutes = createRouter()
       if (!(await recoverPassword(c.var, token, newPassword))) throw new Refusal('reset-link-invalid')
     } else {
       if (!c.var.visitor) throw new Refusal('session-required')
+      // Or a device left signed in would be enough to get past both steps.
+      const [twoFactor] = await twoFactorOf(c.var.db, c.var.visitor.id)
+      if (twoFactor) throw new Refusal('password-on-account-page')
       await changePassword(c.var, c.var.visitor, newPassword)
     }
     await signOut(c)

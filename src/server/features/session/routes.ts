@@ -2,8 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
 import { Profile } from '#domain/account/profile.ts'
+import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
 import { resendConfirmation } from '#server/auth/email-confirmation.ts'
-import { signIn, signOut } from '#server/auth/sign-in.ts'
+import { openSession as openSessionOf, signIn, signOut } from '#server/auth/sign-in.ts'
+import { demandCode } from '#server/auth/two-factor/demand-code.ts'
+import { endSecondStep, secondStepOf } from '#server/auth/two-factor/second-step.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import {
@@ -34,7 +37,29 @@ const openSession = createRoute({
   request: jsonBody(Credentials),
   responses: {
     200: jsonReply('Signed in; the session is in an HttpOnly cookie', z.object({ profile: Profile })),
+    202: jsonReply(
+      'The password is right, and a code is asked for: that is in an HttpOnly cookie too, for ten minutes',
+      z.object({ next: z.literal('second-step') }),
+    ),
     ...refusals('invalid-input', 'invalid-credentials', 'email-not-confirmed', 'too-many-attempts'),
+  },
+})
+
+const takeSecondStep = createRoute({
+  method: 'post',
+  path: '/session/second-step',
+  tags: ['Session'],
+  summary: 'Sign in, after the password, with a code of the authenticator app or a recovery code',
+  request: jsonBody(z.object({ code: TwoFactorCode })),
+  responses: {
+    200: jsonReply('Signed in; the session is in an HttpOnly cookie', z.object({ profile: Profile })),
+    ...refusals(
+      'invalid-input',
+      'wrong-code',
+      'wrong-recovery-code',
+      'second-step-expired',
+      'too-many-attempts',
+    ),
   },
 })
 
@@ -68,6 +93,16 @@ export const sessionRoutes = createRouter()
     }
     await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT, email)
     await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT_AND_ADDRESS, pair)
+    if (profile === 'second-step') return c.json({ next: profile }, 202)
+    return c.json({ profile }, 200)
+  })
+  .openapi(takeSecondStep, async (c) => {
+    const accountId = await secondStepOf(c)
+    if (!accountId) throw new Refusal('second-step-expired')
+    await demandCode(c, accountId, c.req.valid('json').code)
+    const profile = await openSessionOf(c, accountId)
+    if (!profile) throw new Refusal('second-step-expired')
+    await endSecondStep(c)
     return c.json({ profile }, 200)
   })
   .openapi(endSession, async (c) => {

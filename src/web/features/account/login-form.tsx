@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,27 +13,28 @@ import { keepDestination } from './keep-destination.ts'
 
 type Credentials = { email: string; password: string }
 
-export function LoginForm({
-  signIn,
-}: {
-  signIn: (credentials: Credentials) => Promise<Failure | undefined>
-}) {
+type LoginFormProps = { signIn: (credentials: Credentials) => Promise<Failure | 'second-step' | undefined> }
+
+export function LoginForm({ signIn }: LoginFormProps) {
   const query = usePageQuery()
-  const registeredEmail = useRegisteredEmail()
+  const { registeredEmail, failedBefore } = useArrival()
+  const navigate = useNavigate()
   const { problems, failure, busy, onSubmit } = useSubmit<keyof Credentials>({
     check: (_, form) => fieldProblems(form),
     send: async (values) => {
       const failed = await signIn({ ...values, email: values.email.trim() })
-      return failed && { failure: failed }
+      if (failed !== 'second-step') return failed && { failure: failed }
+      await navigate(keepDestination('/login/second-step', query))
     },
     fallback: accountMessages.loginFailed,
   })
+  const shown = failure ?? failedBefore
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure ? (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
+      {shown ? (
+        <Banner tone="bad" hint={shown.hint}>
+          {shown.message}
         </Banner>
       ) : query.get('confirmation') === 'pending' ? (
         <Banner tone="notice">{accountMessages.confirmationPending}</Banner>
@@ -71,8 +72,15 @@ export function LoginForm({
   )
 }
 
-/** The address that has just been registered; it travels in the history entry, not in the URL. */
-function useRegisteredEmail(): string | undefined {
-  const { state } = useLocation() as { state: { registeredEmail?: string } | null }
-  return useHydrated() ? state?.registeredEmail : undefined
+type Arrival = {
+  /** The address that has just been registered. */
+  registeredEmail?: string
+  /** Why a second step led back here. */
+  failedBefore?: Failure
+}
+
+/** What travels in the history entry, not in the URL. */
+function useArrival(): Arrival {
+  const { state } = useLocation() as { state: Arrival | null }
+  return (useHydrated() && state) || {}
 }

@@ -29,9 +29,10 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <dt>Account data</dt>
         <dd>
           Your name, e-mail address, role, team and profile picture, and your password as a hash that cannot
-          be turned back. For each device you are signed in on: since when, and how its browser describes
-          itself. When you last used the account. Of coaches also the questions they ask, the times of the
-          daily form, and the team’s time zone.
+          be turned back. If you use two-step sign-in, its key, encrypted, and hashes of your recovery codes.
+          For each device you are signed in on: since when, and how its browser describes itself. When you
+          last used the account. Of coaches also the questions they ask, the times of the daily form, and the
+          team’s time zone.
         </dd>
         <dt>Performance data</dt>
         <dd>

@@ -7,11 +7,15 @@ import { startLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { settlePendingSignOut } from './pending-sign-out.ts'
 
-export async function signIn(credentials: { email: string; password: string }): Promise<Failure | undefined> {
+type Credentials = { email: string; password: string }
+
+/** Answers what went wrong, if anything, or that a code is asked for too. */
+export async function signIn(credentials: Credentials): Promise<Failure | 'second-step' | undefined> {
   // A sign-out still owed would otherwise end the session that is about to start.
   if (!(await settlePendingSignOut())) return failureOf('unreachable', accountMessages.loginFailed)
   const answer = await ask(api.session.$post({ json: credentials }))
   if (answer === 'unreachable' || !answer.ok) return failureOf(answer, accountMessages.loginFailed)
+  if (answer.status === 202) return 'second-step'
   startLocalSession((await answer.json()).profile)
   tellOtherTabs('signed-in')
 }

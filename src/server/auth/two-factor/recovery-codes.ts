@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { base32, TYPED_ALPHABET } from './base32.ts'
+
+const RECOVERY_CODES = 10
+/** 120 bits: too many to be guessed, also from the hashes, so that these need neither salt nor cost (ASVS 6.5.2). */
+const BYTES = 15
+
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const characters = base32(randomBytes(BYTES), TYPED_ALPHABET)
+    return characters.match(/.{6}/g)!.join('-')
+  })
+  return { codes, hashes: codes.map(recoveryHash) }
+}
+
+/** Of a code however it was typed: in capitals, with other gaps, with letters for the digits they look like. */
+export function recoveryHash(typed: string): string {
+  const code = typed
+    .toLowerCase()
+    .replaceAll(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+  return createHash('sha256').update(code).digest('base64url')
+}

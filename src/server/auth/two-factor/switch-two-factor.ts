@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Profile } from '#domain/account/profile.ts'
+import { twoFactors } from '#database/schema/two-factors.ts'
+import type { Services } from '#server/http/app-env.ts'
+import { recoveryCodesRenewedMail, twoFactorOffMail, twoFactorOnMail } from '#server/mail/two-factor-mails.ts'
+import { endSessions } from '../end-sessions.ts'
+import { derivedKey } from './derived-key.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { seal } from './sealed.ts'
+
+type Owner = Pick<Profile, 'id' | 'email' | 'fullName'>
+type Started = { key: Buffer; step: number; keptToken: string | undefined }
+
+/** From now on a code is asked for; every other session, begun without one, ends. Answers the recovery codes. */
+export async function switchOn(
+  { db, live, mailQueue, config }: Services,
+  owner: Owner,
+  { key, step, keptToken }: Started,
+  now: Date,
+): Promise<string[] | 'already-on'> {
+  const { codes, hashes } = newRecoveryCodes()
+  const switchedOn = await db.system.transaction(async (tx) => {
+    const added = await tx
+      .insert(twoFactors)
+      .values({
+        accountId: owner.id,
+        sealedKey: seal(key, derivedKey(config.authSecret, 'two-factor-key'), owner.id),
+        switchedOnAt: now,
+        lastStep: step,
+        recoveryHashes: hashes,
+      })
+      .onConflictDoNothing()
+      .returning({ accountId: twoFactors.accountId })
+    if (added.length === 0) return false
+    await endSessions(tx, owner.id, keptToken)
+    await mailQueue.add(twoFactorOnMail(owner, `${config.publicOrigin}/reset-password`), tx)
+    return true
+  })
+  if (!switchedOn) return 'already-on'
+  live.wake()
+  return codes
+}
+
+/** False if it was off already. */
+export async function switchOff(
+  { db, live, mailQueue, config }: Services,
+  owner: Owner,
+  keptToken?: string,
+): Promise<boolean> {
+  const switchedOff = await db.system.transaction(async (tx) => {
+    const removed = await tx
+      .delete(twoFactors)
+      .where(eq(twoFactors.accountId, owner.id))
+      .returning({ accountId: twoFactors.accountId })
+    if (removed.length === 0) return false
+    await endSessions(tx, owner.id, keptToken)
+    await mailQueue.add(twoFactorOffMail(owner, `${config.publicOrigin}/reset-password`), tx)
+    return true
+  })
+  if (switchedOff) live.wake()
+  return switchedOff
+}
+
+/** Ten new ones; those before stop working. */
+export async function renewRecoveryCodes(
+  { db, mailQueue, config }: Services,
+  owner: Owner,
+): Promise<string[]> {
+  const { codes, hashes } = newRecoveryCodes()
+  await db.system.transaction(async (tx) => {
+    await tx.update(twoFactors).set({ recoveryHashes: hashes }).where(eq(twoFactors.accountId, owner.id))
+    await mailQueue.add(recoveryCodesRenewedMail(owner, `${config.publicOrigin}/reset-password`), tx)
+  })
+  return codes
+}

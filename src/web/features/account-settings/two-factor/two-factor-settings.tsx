@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { switchOff } from './switch-two-factor.ts'
+import { twoFactorQuery } from './two-factor-query.ts'
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+type Opened = 'set-up' | 'renewal' | 'switching-off'
+
+export function TwoFactorSettings({ email }: { email: string }) {
+  const { data: twoFactor, isPending, isError, refetch } = useQuery(twoFactorQuery)
+  const [opened, setOpened] = useState<Opened>()
+  const [done, setDone] = useState<string>()
+  const firstButton = useRef<HTMLButtonElement>(null)
+  const open = (dialog: Opened) => {
+    setDone(undefined)
+    setOpened(dialog)
+  }
+  const close = () => setOpened(undefined)
+  const finish = (news: string) => {
+    setDone(news)
+    close()
+  }
+
+  if (isPending) return <div className="h-10" />
+  if (isError && twoFactor === undefined) return <LoadFailed what="Two-step sign-in" retry={refetch} />
+  return (
+    <div className="grid gap-5">
+      {twoFactor && <Standing {...twoFactor} />}
+      {done && <Banner tone="good">{done}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        {/* One and the same button, on and off, so that the focus can return to it. */}
+        <Button ref={firstButton} onClick={() => open(twoFactor ? 'renewal' : 'set-up')}>
+          {twoFactor ? 'New recovery codes' : 'Set up two-step sign-in'}
+        </Button>
+        {twoFactor && (
+          <Button look="danger" onClick={() => open('switching-off')}>
+            Switch off
+          </Button>
+        )}
+      </div>
+      <SetUpDialog
+        email={email}
+        open={opened === 'set-up'}
+        onClose={close}
+        onDone={() => finish(twoFactorMessages.on)}
+      />
+      <RenewDialog email={email} open={opened === 'renewal'} onClose={close} />
+      <Dialog
+        title="Switch off two-step sign-in?"
+        open={opened === 'switching-off'}
+        onClose={close}
+        // The button that opened it goes with what it switched off.
+        focusAfter={() => (done ? firstButton.current : null)}
+      >
+        <ProofForm
+          email={email}
+          text={twoFactorMessages.switchingOff}
+          submit="Switch off"
+          look="danger"
+          fallback={twoFactorMessages.offFailed}
+          onCancel={close}
+          send={async (proof) => {
+            const refused = await switchOff(proof)
+            if (refused) return refused
+            finish(twoFactorMessages.off)
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+function Standing({ switchedOnAt, recoveryCodesLeft }: { switchedOnAt: string; recoveryCodesLeft: number }) {
+  return (
+    <p>
+      <strong>{twoFactorMessages.onSince(longDate.format(new Date(switchedOnAt)))}</strong>{' '}
+      <span className={recoveryCodesLeft === 0 ? 'text-bad' : 'text-ink-2'}>
+        {twoFactorMessages.recoveryCodesLeft(recoveryCodesLeft)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { appCode } from '#domain/account/app-code.ts'
+import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { usePageQuery } from '#web/ui/use-page-query.ts'
+import { useSubmit, type Failure, type Problems } from '#web/ui/use-submit.ts'
+import { keepDestination } from './keep-destination.ts'
+
+type Refused = { problems: Problems<'code'> } | { failure: Failure } | { over: Failure }
+type SecondStepFormProps = { takeSecondStep: (code: string) => Promise<Refused | undefined> }
+type Kind = 'app' | 'recovery'
+
+const fields: Record<Kind, { label: string; inputMode: 'numeric' | 'text'; maxLength: number }> = {
+  app: { label: 'Enter the 6-digit code', inputMode: 'numeric', maxLength: 7 },
+  recovery: { label: 'Enter a recovery code', inputMode: 'text', maxLength: 64 },
+}
+
+export function SecondStepForm(props: SecondStepFormProps) {
+  const [kind, setKind] = useState<Kind>('app')
+  const change = () => setKind(kind === 'app' ? 'recovery' : 'app')
+  // Of the other kind, nothing stays typed or complained about.
+  return <CodeForm key={kind} kind={kind} onChangeKind={change} {...props} />
+}
+
+type CodeFormProps = SecondStepFormProps & { kind: Kind; onChangeKind: () => void }
+
+function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const query = usePageQuery()
+  const navigate = useNavigate()
+  const { problems, failure, busy, onSubmit } = useSubmit<'code'>({
+    check: ({ code }) => problemsOf(code, kind),
+    send: async ({ code }) => {
+      const refused = await takeSecondStep(code)
+      if (!refused || !('over' in refused)) return refused
+      const state = { failedBefore: refused.over }
+      await navigate(keepDestination('/login', query), { replace: true, state })
+    },
+    fallback: twoFactorMessages.signInFailed,
+  })
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {failure && (
+        <Banner tone="bad" hint={failure.hint}>
+          {failure.message}
+        </Banner>
+      )}
+      <CodeField ref={field} name="code" required problem={problems.code} {...fields[kind]} />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
+        Sign in
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px]">
+        <TextLink to={keepDestination('/login', query)}>Back to sign in</TextLink>
+        <Button look="quiet" className="-mx-4" onClick={onChangeKind}>
+          {kind === 'app' ? 'Use a recovery code' : 'Use a code from the app'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf(code: string, kind: Kind): Problems<'code'> {
+  if (kind === 'recovery') return code.trim() === '' ? { code: twoFactorMessages.recoveryCodeMissing } : {}
+  return appCode(code) ? {} : { code: twoFactorMessages.codeMissing }
+}

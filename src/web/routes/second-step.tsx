@@ -1,0 +1,17 @@
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { SecondStepForm } from '#web/features/account/second-step-form.tsx'
+import { takeSecondStep } from '#web/features/session/take-second-step.ts'
+import { pageTitle } from '#web/ui/page-title.ts'
+
+export const meta = () => pageTitle('Two-step sign-in')
+
+export default function SecondStep() {
+  return (
+    <AccountPage
+      title="Two-step sign-in"
+      lead="One more step: the code your authenticator app shows, or a recovery code."
+    >
+      <SecondStepForm takeSecondStep={takeSecondStep} />
+    </AccountPage>
+  )
+}
