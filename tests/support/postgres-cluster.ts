@@ -22,9 +22,12 @@ export type PostgresCluster = {
 }
 
 /** A private PostgreSQL in a temporary folder, durable as in production unless `settings` say otherwise. */
-export async function startCluster(settings: Record<string, string> = {}): Promise<PostgresCluster> {
+export async function startCluster(
+  settings: Record<string, string> = {},
+  within = tmpdir(),
+): Promise<PostgresCluster> {
   const owner = postgresOwner()
-  const home = mkdtempSync(join(tmpdir(), 'plimsoll-postgres-'))
+  const home = mkdtempSync(join(within, 'plimsoll-postgres-'))
   const guard = guardFolder(home)
   if (owner) chownSync(home, owner.uid, owner.gid)
   const { majorVersion, folder } = findPostgresBinaries()
