@@ -40,6 +40,7 @@ export const SCREENS: Screen[] = [
   { name: 'sign in before confirmation', path: '/login?confirmation=pending', heading: 'Sign in' },
   { name: 'sign in, with a toast', path: '/join', heading: 'Sign in' },
   { name: 'sign in, with problems', path: '/login', heading: 'Sign in', prepare: press('Sign in') },
+  { name: 'second step', path: '/login/second-step', heading: 'Two-step sign-in' },
   { name: 'register', path: '/register', heading: 'Create your account' },
   {
     name: 'register, with problems',
