@@ -1,4 +1,5 @@
 import { part as audit } from './audit/audit.ts'
+import { part as clocks } from './clocks/clocks.ts'
 import { part as diskFull } from './disk-full/disk-full.ts'
 import { part as firstStart } from './first-start/first-start.ts'
 import { part as hang } from './hang/hang.ts'
@@ -15,7 +16,7 @@ import { part as sigterm } from './sigterm/sigterm.ts'
 import { part as slowloris } from './slowloris/slowloris.ts'
 import { part as uploads } from './uploads/uploads.ts'
 
-const faults = [kill, firstStart, postgresRestart, sigterm, hang, processes, diskFull]
+const faults = [kill, firstStart, postgresRestart, sigterm, hang, processes, diskFull, clocks]
 
 const attacks = [requests, matrix, mutants, sessions, invitations, uploads, slowloris, audit]
 

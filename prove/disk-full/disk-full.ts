@@ -6,8 +6,9 @@ import { startServer } from '#tests/support/server-process.ts'
 import { type Ground, pgliteGround, postgresGround } from '../ground.ts'
 import type { Outcome, Part } from '../part.ts'
 import { allWriters, keepWriting } from '../writes/all-writers.ts'
-import { createLedger, type Ledger } from '../writes/ledger.ts'
+import { createLedger } from '../writes/ledger.ts'
 import { createTeam } from '../writes/team.ts'
+import { untilAcknowledged } from '../writes/until-acknowledged.ts'
 import { verdictOn } from '../writes/verdict.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -17,7 +18,7 @@ const WRITING_MS = 1500
 /** Until the room that the log of the database had already taken is used up. */
 const FULL_LIMIT_MS = 30_000
 const FULL_MS = 3000
-const RECOVERY_LIMIT_MS = 15_000
+const RECOVERY_LIMIT_MS = 10_000
 
 export const part: Part = {
   name: 'disk-full',
@@ -91,11 +92,6 @@ async function fillAgainAndAgain(ground: Ground, disk: SmallDisk, rounds: number
     line: `${line}, ${failed} writes answered 5xx, ${cut} not answered; while full ${reads.answered} reads answered, ${reads.failed} not; writing again within ${Math.ceil(slowestMs)} ms`,
     ok: ok && code === 0 && failed > 0 && cut === 0 && reads.failed === 0 && slowestMs < RECOVERY_LIMIT_MS,
   }
-}
-
-function untilAcknowledged({ counts }: Ledger): Promise<number> {
-  const before = counts.acknowledged
-  return until(() => counts.acknowledged > before, RECOVERY_LIMIT_MS)
 }
 
 async function until(isSo: () => boolean, limitMs: number): Promise<number> {

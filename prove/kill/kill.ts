@@ -7,10 +7,11 @@ import type { Outcome, Part } from '../part.ts'
 import { allWriters, keepWriting } from '../writes/all-writers.ts'
 import { createLedger } from '../writes/ledger.ts'
 import { createTeam } from '../writes/team.ts'
+import { untilAcknowledged } from '../writes/until-acknowledged.ts'
 import { verdictOn } from '../writes/verdict.ts'
 
 const ROUNDS = 100
-const SHORTEST_LIFE_MS = 50
+/** From its first answer on. */
 const LONGEST_LIFE_MS = 2000
 
 export const part: Part = {
@@ -36,10 +37,8 @@ async function killAgainAndAgain(ground: Ground, rounds: number, seed: number): 
   for (let round = 0; round < rounds; round++) {
     const over = new AbortController()
     const writing = keepWriting(writers, over.signal)
-    await Promise.race([
-      writing,
-      pause(SHORTEST_LIFE_MS + random.uniform() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)),
-    ])
+    await Promise.race([writing, untilAcknowledged(ledger)])
+    await Promise.race([writing, pause(random.uniform() * LONGEST_LIFE_MS)])
     over.abort()
     await server.kill()
     await writing

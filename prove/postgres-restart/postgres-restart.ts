@@ -5,8 +5,9 @@ import { startServer } from '#tests/support/server-process.ts'
 import { onGround, postgresGround } from '../ground.ts'
 import type { Part } from '../part.ts'
 import { allWriters, keepWriting } from '../writes/all-writers.ts'
-import { createLedger, type Ledger } from '../writes/ledger.ts'
+import { createLedger } from '../writes/ledger.ts'
 import { createTeam } from '../writes/team.ts'
+import { untilAcknowledged } from '../writes/until-acknowledged.ts'
 import { verdictOn } from '../writes/verdict.ts'
 
 const ROUNDS = 20
@@ -50,11 +51,4 @@ export const part: Part = {
       await cluster.stop()
     }
   },
-}
-
-async function untilAcknowledged({ counts }: Ledger): Promise<number> {
-  const startedAt = performance.now()
-  const before = counts.acknowledged
-  while (counts.acknowledged === before && performance.now() - startedAt < RECOVERY_LIMIT_MS) await pause(5)
-  return performance.now() - startedAt
 }
