@@ -8,6 +8,7 @@ import { allWriters, keepWriting } from '../writes/all-writers.ts'
 import { createLedger } from '../writes/ledger.ts'
 import { readStored } from '../writes/stored.ts'
 import { createTeam } from '../writes/team.ts'
+import { untilAcknowledged } from '../writes/until-acknowledged.ts'
 
 const ROUNDS = 20
 const LONGEST_LIFE_MS = 1500
@@ -38,6 +39,7 @@ async function stopAgainAndAgain(ground: Ground, rounds: number, seed: number): 
   for (let round = 0; round < rounds; round++) {
     const over = new AbortController()
     const writing = keepWriting(writers, over.signal)
+    await Promise.race([writing, untilAcknowledged(ledger)])
     await Promise.race([writing, pause(random.uniform() * LONGEST_LIFE_MS)])
     const startedAt = performance.now()
     await server.stop()
