@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
 export const ENGINES = ['pglite', 'postgres'] as const
@@ -56,6 +57,7 @@ export async function runTests({
     ],
     { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' },
   )
+  guardProcess(child, 'SIGTERM')
   await once(child, 'exit')
   if (!existsSync(reportFile)) throw new Error(`vitest wrote no report on ${files.join(', ')}`)
   const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
