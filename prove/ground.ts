@@ -6,6 +6,8 @@ import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Database } from '#database/database.ts'
 import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { type Outcome, together } from './part.ts'
 
 /** What servers of one part share: their data folder and, on PostgreSQL, their database. */
 export type Ground = {
@@ -14,6 +16,9 @@ export type Ground = {
   env: Record<string, string>
   /** Past the server; on PGlite only while none runs. */
   open: () => Promise<Database>
+  start: (options?: { port?: number; env?: Record<string, string> }) => Promise<ServerProcess>
+  /** Ends the servers that still run, and removes the folder. */
+  clear: () => Promise<void>
 }
 
 export const SERVER_ENV = {
@@ -30,24 +35,52 @@ export function temporaryFolder(): string {
 }
 
 export function pgliteGround(dataDir = temporaryFolder()): Ground {
-  return { engine: 'PGlite', dataDir, env: { ...SERVER_ENV }, open: () => connectPglite(dataDir) }
+  return {
+    engine: 'PGlite',
+    open: () => connectPglite(dataDir),
+    ...groundOf(dataDir, SERVER_ENV),
+  }
 }
 
-export function postgresGround(url: string, dataDir = temporaryFolder()): Ground {
+/** `url` is where the servers find the database, perhaps through a pooler; `direct` leads past it. */
+export function postgresGround(url: string, direct = url): Ground {
   return {
     engine: 'PostgreSQL',
+    open: async () => connectPostgres(direct, { onIdleError: () => {}, poolSize: 2 }),
+    ...groundOf(temporaryFolder(), { ...SERVER_ENV, DATABASE_URL: url }),
+  }
+}
+
+function groundOf(
+  dataDir: string,
+  common: Record<string, string>,
+): Pick<Ground, 'dataDir' | 'env' | 'start' | 'clear'> {
+  const started: ServerProcess[] = []
+  return {
     dataDir,
-    env: { ...SERVER_ENV, DATABASE_URL: url },
-    open: async () => connectPostgres(url, { onIdleError: () => {}, poolSize: 2 }),
+    env: common,
+    async start({ port, env } = {}) {
+      const server = await startServer({
+        dataDir,
+        env: { ...common, ...env },
+        ...(port !== undefined && { port }),
+      })
+      started.push(server)
+      return server
+    },
+    async clear() {
+      await Promise.all(started.map((server) => server.kill()))
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+    },
   }
 }
 
 /** The proof on each engine, one after the other. */
-export async function onBothEngines<T>(prove: (ground: Ground) => Promise<T>): Promise<[T, T]> {
+export async function onBothEngines(prove: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
   const first = await onGround(pgliteGround(), prove)
   const postgres = await startPostgres()
   try {
-    return [first, await onGround(postgresGround(await createDatabaseOn(postgres)), prove)]
+    return together([first, await onGround(postgresGround(await createDatabaseOn(postgres)), prove)])
   } finally {
     await postgres.stop()
   }
@@ -57,6 +90,6 @@ export async function onGround<T>(ground: Ground, prove: (ground: Ground) => Pro
   try {
     return await prove(ground)
   } finally {
-    rmSync(ground.dataDir, { recursive: true, force: true, maxRetries: 10 })
+    await ground.clear()
   }
 }

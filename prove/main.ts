@@ -1,6 +1,16 @@
-import { isWrongArguments, readCommandLine } from './command-line.ts'
-import type { Options, Outcome, Part } from './part.ts'
+import { isWrongArguments, readCommandLine, usage } from './command-line.ts'
+import { NotTried, type Options, type Outcome, type Part } from './part.ts'
 import { parts } from './parts.ts'
+
+/** Printed if the process ends first, whatever ends it: no part may be taken for kept because nothing was said. */
+let unfinished: Part | undefined
+
+process.on('exit', () => {
+  if (!unfinished) return
+  console.log(`BROKEN  ${unfinished.name}: ended before it had come to a result`)
+  process.exitCode ||= 1
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 try {
   await prove(process.argv.slice(2))
@@ -10,10 +20,13 @@ try {
 }
 
 async function prove(args: string[]) {
-  const { chosen, options } = readCommandLine(args, parts)
+  const { chosen, options, isHelp } = readCommandLine(args, parts)
+  if (isHelp) return console.log(usage(parts))
   for (const part of chosen) {
     console.error(`${part.name}: ${part.what} …`)
+    unfinished = part
     const { line, ok } = await outcomeOf(part, options)
+    unfinished = undefined
     console.log(ok ? line : `BROKEN  ${line} (seed ${options.seed})`)
     if (!ok) process.exitCode = 1
   }
@@ -24,6 +37,7 @@ async function outcomeOf(part: Part, options: Options): Promise<Outcome> {
   try {
     return await part.run(options)
   } catch (error) {
+    if (error instanceof NotTried) return { line: `${part.name}: not tried, ${error.message}`, ok: true }
     console.error(error)
     return { line: `${part.name}: did not come to an end`, ok: false }
   }

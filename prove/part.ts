@@ -12,5 +12,15 @@ export type Part = {
   name: string
   /** The promise, in one sentence. */
   what: string
+  /** How long it takes with its own number of rounds, on two cores. */
+  takes: string
   run: (options: Options) => Promise<Outcome>
+}
+
+/** Thrown by a part for which this machine lacks something; its message says what. */
+export class NotTried extends Error {}
+
+/** Several outcomes of one part in one line. */
+export function together(outcomes: Outcome[]): Outcome {
+  return { line: outcomes.map(({ line }) => line).join('; '), ok: outcomes.every(({ ok }) => ok) }
 }

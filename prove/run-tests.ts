@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
@@ -55,13 +56,20 @@ export async function runTests({
       ...(stopAtFirst ? ['--bail=1'] : []),
       ...files,
     ],
-    { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' },
+    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   guardProcess(child, 'SIGTERM')
-  await once(child, 'exit')
-  if (!existsSync(reportFile)) throw new Error(`vitest wrote no report on ${files.join(', ')}`)
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
+  const [complaints, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const run = existsSync(reportFile) ? readReport(reportFile) : null
   rmSync(folder, { recursive: true })
+  // It may also fail by itself, for instance without the time to start its workers: that says nothing about the tests.
+  const isVerdict = run && (status === 0 ? run.passed > 0 : run.failed.length + run.unloaded.length > 0)
+  if (!isVerdict) throw new Error(`vitest came to no verdict on ${files.join(', ')}:\n${complaints}`)
+  return run
+}
+
+function readReport(file: string): TestRun {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   return {
     passed: numPassedTests,

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '../ground.ts'
+import { NotTried } from '../part.ts'
 
 export type SmallDisk = { folder: string; fill: () => void; makeRoom: () => void; remove: () => void }
 
-/** A tmpfs of its own, which takes the right to mount; null without it. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+/** A tmpfs of its own. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = temporaryFolder()
   const { status } = spawnSync('mount', [
     '-t',
@@ -16,7 +17,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     'tmpfs',
     folder,
   ])
-  if (status !== 0) return null
+  if (status !== 0) throw new NotTried('for a small disk takes the right to mount one (Linux, as root)')
   const filler = join(folder, 'filler')
   return {
     folder,

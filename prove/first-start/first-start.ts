@@ -10,7 +10,6 @@ import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 import { rows } from '#tests/support/rows.ts'
-import { startServer } from '#tests/support/server-process.ts'
 import { type Ground, onGround, pgliteGround, postgresGround, temporaryFolder } from '../ground.ts'
 import type { Part } from '../part.ts'
 
@@ -22,6 +21,7 @@ const KEPT_ROWS = 1000
 export const part: Part = {
   name: 'first-start',
   what: 'a first start or an upgrade killed at any moment is finished by the next start',
+  takes: '30 min',
   async run({ rounds = ROUNDS, seed }) {
     const random = randomFrom(`first-start ${seed}`)
     const postgres = await startPostgres()
@@ -55,7 +55,7 @@ async function startUnderKills(ground: Ground, older: string | null, random: Ran
   if (older) await fillOlder(ground, older)
   for (let kill = 0; kill < KILLS_A_ROUND; kill++)
     await startAndKill(ground, random.uniform() * LONGEST_LIFE_MS)
-  const server = await startServer(ground)
+  const server = await ground.start()
   const { status } = await createClient(server.origin).register({ email: 'first@example.org' })
   await server.stop()
   if (status !== 201) throw new Error(`registering was answered ${status}`)

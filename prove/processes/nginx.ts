@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,10 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { temporaryFolder } from '../ground.ts'
+import { NotTried } from '../part.ts'
 
 export type Front = { origin: string; stop: () => Promise<void> }
 
 const START_LIMIT_MS = 10_000
+
+export function demandNginx() {
+  if (spawnSync('nginx', ['-v']).status !== 0)
+    throw new NotTried('for it takes nginx (Debian: apt-get install nginx)')
+}
 
 /** nginx before several servers, taking turns; one that is gone is passed by. */
 export async function startNginx(ports: number[]): Promise<Front> {
@@ -21,13 +27,8 @@ export async function startNginx(ports: number[]): Promise<Front> {
   const child = spawn(
     'nginx',
     ['-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   )
-  await once(child, 'spawn').catch(() => {
-    throw new Error('nginx is not installed (Debian: apt-get install nginx)')
-  })
   guardProcess(child, 'SIGTERM')
   await untilListening(port)
   return {

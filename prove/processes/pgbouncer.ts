@@ -10,15 +10,15 @@ import { untilListening } from './nginx.ts'
 
 const PROGRAM = process.env['PGBOUNCER'] ?? 'pgbouncer'
 /** The first that keeps prepared statements apart in transaction mode. */
-const NEEDED = 1.21
+const NEEDED = { major: 1, minor: 21 }
 
 export type Bouncer = { url: string; version: string; stop: () => Promise<void> }
 
 /** PgBouncer in transaction mode before the database of `url`; null where none is installed that is new enough. */
 export async function startPgBouncer(url: string): Promise<Bouncer | null> {
   const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' })
-  const version = /PgBouncer (\d+\.\d+)/.exec(stdout ?? '')?.[1] ?? '0'
-  if (Number(version) < NEEDED) return null
+  const [version, major, minor] = /(?<=PgBouncer )(\d+)\.(\d+)/.exec(stdout ?? '') ?? []
+  if (!version || !isNewEnough(Number(major), Number(minor))) return null
   const folder = temporaryFolder()
   const port = await freePort()
   const { hostname, port: databasePort, username, password } = new URL(url)
@@ -58,3 +58,6 @@ max_prepared_statements = 200
     },
   }
 }
+
+const isNewEnough = (major: number, minor: number) =>
+  major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)

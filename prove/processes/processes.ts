@@ -5,15 +5,15 @@ import { createClient } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { type Ground, onGround, postgresGround } from '../ground.ts'
-import type { Outcome, Part } from '../part.ts'
-import { allWriters, keepWriting } from '../writes/all-writers.ts'
-import { createLedger } from '../writes/ledger.ts'
-import { createTeam, type Team } from '../writes/team.ts'
+import { type Outcome, type Part, together } from '../part.ts'
+import { foundClub } from '../writes/club.ts'
+import type { Team } from '../writes/team.ts'
 import { verdictOn } from '../writes/verdict.ts'
-import { startNginx } from './nginx.ts'
+import { whileWriting } from '../writes/while-writing.ts'
+import { demandNginx, startNginx } from './nginx.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 
 const SERVERS = 3
@@ -25,48 +25,51 @@ const SIGN_INS_ALLOWED = 10
 export const part: Part = {
   name: 'processes',
   what: 'three servers behind nginx on one PostgreSQL are one: sessions, limits, mails, events, and one of them killed',
+  takes: '4 min',
   async run({ rounds = ROUNDS }) {
+    demandNginx()
     const postgres = await startPostgres()
     try {
-      const direct = await createDatabaseOn(postgres)
-      const outcomes = [await onGround(postgresGround(direct), (ground) => asOne(ground, rounds))]
-      const bounced = await createDatabaseOn(postgres)
-      const bouncer = await startPgBouncer(bounced)
-      if (bouncer) {
-        const through = { ...postgresGround(bouncer.url), open: postgresGround(bounced).open }
-        const { line, ok } = await onGround(through, (ground) => asOne(ground, rounds))
-        outcomes.push({ line: `through PgBouncer ${bouncer.version} in transaction mode ${line}`, ok })
-        await bouncer.stop()
-      } else outcomes.push({ line: 'PgBouncer 1.21 or newer is not installed, and was not tried', ok: true })
-      return {
-        line: `${SERVERS} servers behind nginx, ${rounds} times one killed under load: ${outcomes.map(({ line }) => line).join('; ')}`,
-        ok: outcomes.every(({ ok }) => ok),
-      }
+      const { line, ok } = together([
+        await onGround(postgresGround(await createDatabaseOn(postgres)), (ground) => asOne(ground, rounds)),
+        await throughPgBouncer(await createDatabaseOn(postgres), rounds),
+      ])
+      return { line: `${SERVERS} servers behind nginx, ${rounds} times one killed under load: ${line}`, ok }
     } finally {
       await postgres.stop()
     }
   },
 }
 
+async function throughPgBouncer(direct: string, rounds: number): Promise<Outcome> {
+  const bouncer = await startPgBouncer(direct)
+  if (!bouncer) return { line: 'PgBouncer 1.21 or newer is not installed, and was not tried', ok: true }
+  try {
+    const { line, ok } = await onGround(postgresGround(bouncer.url, direct), (ground) =>
+      asOne(ground, rounds),
+    )
+    return { line: `through PgBouncer ${bouncer.version} in transaction mode ${line}`, ok }
+  } finally {
+    await bouncer.stop()
+  }
+}
+
 async function asOne(ground: Ground, rounds: number): Promise<Outcome> {
-  const ledger = createLedger()
-  const servers = await Promise.all(Array.from({ length: SERVERS }, () => startServer(ground)))
+  const servers = await Promise.all(Array.from({ length: SERVERS }, () => ground.start()))
   const ports = servers.map(({ origin }) => Number(new URL(origin).port))
   const front = await startNginx(ports)
   try {
-    const team = await createTeam(ledger, front.origin)
+    const { ledger, team, writers } = await foundClub(front.origin)
     const broken = [...(await sessionEverywhere(team, servers)), ...(await limitTogether(front.origin, team))]
-    const over = new AbortController()
-    const writing = keepWriting(allWriters(ledger, team, front.origin), over.signal)
     for (let round = 0; round < rounds; round++) {
-      await Promise.race([writing, pause(ROUND_MS)])
       const turn = round % SERVERS
-      await servers[turn]!.kill()
-      await Promise.race([writing, pause(ROUND_MS)])
-      servers[turn] = await startServer({ ...ground, port: ports[turn]! })
+      await whileWriting(writers, async () => {
+        await pause(ROUND_MS)
+        await servers[turn]!.kill()
+        await pause(ROUND_MS)
+        servers[turn] = await ground.start({ port: ports[turn]! })
+      })
     }
-    over.abort()
-    await writing
     const { line, ok } = await verdictOn(ground, ledger)
     broken.push(...(await eventsEverywhere(team, servers)), ...(await mailsOnce(ground, servers)))
     for (const text of broken) console.error(text)
@@ -76,7 +79,6 @@ async function asOne(ground: Ground, rounds: number): Promise<Outcome> {
     }
   } finally {
     await front.stop()
-    await Promise.all(servers.map((server) => server.kill()))
   }
 }
 
@@ -123,7 +125,6 @@ async function eventsEverywhere({ coach }: Team, servers: ServerProcess[]): Prom
 async function mailsOnce(ground: Ground, servers: ServerProcess[]): Promise<string[]> {
   const smtp = await startSmtpServer()
   const db = await ground.open()
-  const senders: ServerProcess[] = []
   try {
     await Promise.all(servers.map((server) => server.stop()))
     await db.system.delete(mails)
@@ -131,8 +132,8 @@ async function mailsOnce(ground: Ground, servers: ServerProcess[]): Promise<stri
     await db.system
       .insert(mails)
       .values(recipients.map((recipient) => ({ recipient, subject: 's', text: 't' })))
-    const env = { ...ground.env, SMTP_URL: smtp.url }
-    senders.push(...(await Promise.all(servers.map(() => startServer({ ...ground, env })))))
+    const env = { SMTP_URL: smtp.url }
+    const senders = await Promise.all(servers.map(() => ground.start({ env })))
     await Promise.all(
       senders.map(({ origin }, index) =>
         createClient(origin).register({ email: `sender-${index}@example.org` }),
@@ -147,7 +148,6 @@ async function mailsOnce(ground: Ground, servers: ServerProcess[]): Promise<stri
     const isRight = received.length === 30 && new Set(received).size === 30
     return isRight ? [] : [`of 30 mails ${received.length} came, ${new Set(received).size} different ones`]
   } finally {
-    await Promise.all(senders.map((sender) => sender.stop()))
     await db.close()
     await smtp.stop()
   }

@@ -7,6 +7,7 @@ const REQUESTS_PER_ROLE = 10_000
 export const part: Part = {
   name: 'requests',
   what: 'requests made up from the OpenAPI document, right and wrong, are answered as it says and reach nobody else’s data',
+  takes: '30 min',
   run: async ({ rounds = REQUESTS_PER_ROLE, seed }) => {
     const env = { REQUESTS_PER_ROLE: String(rounds), REQUESTS_SEED: String(seed) }
     const failed: string[] = []

@@ -3,6 +3,7 @@ import { fromTests } from '../from-tests.ts'
 export const part = fromTests({
   name: 'sessions',
   what: 'no session is planted, forged, or lives on after sign-out, a new password, a reset or the deletion; nor does its live stream',
+  takes: '1 min',
   files: [
     'tests/integration/accounts.test.ts',
     'tests/integration/password-reset.test.ts',

@@ -11,6 +11,7 @@ const LONGEST_WAIT_MS = 30_000
 export const part: Part = {
   name: 'slowloris',
   what: 'clients that never finish asking keep nobody else from being served, and are shown the door',
+  takes: '1 min',
   async run({ rounds = HALF_OPEN }) {
     const server = await startServer({ env: { LOG_LEVEL: 'error' } })
     const alone = await ask(server.origin)

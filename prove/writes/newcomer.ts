@@ -3,26 +3,19 @@ import type { Reply } from '#tests/support/client.ts'
 import { picture } from '#tests/support/pictures.ts'
 import type { Ledger } from './ledger.ts'
 import { newPerson, type Person, registering, signingIn } from './people.ts'
-import type { Team } from './team.ts'
-import type { Writer } from './writer.ts'
+import { joining, type Team } from './team.ts'
+import { type Step, stepByStep, type Writer } from './writer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TRAINED = { kind: 'trained', trainingType: 'strength_power', rpe: 6, durationMin: 60 }
 const RESTED = { kind: 'rested' }
-
-type Step = () => Promise<unknown>
 
 /**
  * One athlete after the other: registers, signs in, joins, answers today in parts and two days before at once, as a device
  * that was offline does, takes another name and a picture. A step that went unanswered is taken again, with the same key.
  */
 export function newcomers(ledger: Ledger, team: Team, origin: string): Writer {
-  let steps: Step[] = []
-  return async () => {
-    if (steps.length === 0) steps = stepsOf(ledger, team, newPerson(origin, 'athlete'))
-    await steps[0]!()
-    steps.shift()
-  }
+  return stepByStep(() => stepsOf(ledger, team, newPerson(origin, 'athlete')))
 }
 
 function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
@@ -31,13 +24,7 @@ function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
   return [
     () => registering(ledger, athlete),
     () => signingIn(ledger, athlete),
-    () =>
-      ledger.write({
-        kind: 'membership',
-        key: athlete.email,
-        there: ['already-on-a-team'],
-        send: () => athlete.post('/api/join', { code: team.code }),
-      }),
+    () => joining(ledger, team, athlete),
     submitting(ledger, athlete, 0, { answers: ratings }),
     submitting(ledger, athlete, 0, { AM: TRAINED }),
     submitting(ledger, athlete, 0, { PM: RESTED }),

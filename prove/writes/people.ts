@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { createClient } from '#tests/support/client.ts'
 import type { Ledger } from './ledger.ts'
 
+export const PASSWORD = 'a good password'
 const INITIAL_NAME = 'Some One'
 
 export type Person = ReturnType<typeof newPerson>
@@ -20,11 +21,17 @@ export const registering = (ledger: Ledger, person: Person) =>
     there: ['email-taken'],
     with: [{ kind: 'name', key: person.email, value: INITIAL_NAME }],
     send: () =>
-      person.register({ email: person.email, role: person.role, fullName: INITIAL_NAME, timeZone: 'UTC' }),
+      person.register({
+        email: person.email,
+        role: person.role,
+        fullName: INITIAL_NAME,
+        password: PASSWORD,
+        timeZone: 'UTC',
+      }),
   })
 
 export async function signingIn(ledger: Ledger, person: Person) {
-  const { body } = await ledger.answered(() => person.signIn(person.email))
+  const { body } = await ledger.answered(() => person.signIn(person.email, PASSWORD))
   person.id = (body['profile'] as { id: string }).id
 }
 

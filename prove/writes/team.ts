@@ -14,3 +14,11 @@ export async function createTeam(ledger: Ledger, origin: string): Promise<Team> 
   const { body } = await ledger.answered(() => coach.post('/api/invitations'))
   return { coach, metricIds, code: (body['invitation'] as { code: string }).code }
 }
+
+export const joining = (ledger: Ledger, { code }: Team, athlete: Person) =>
+  ledger.write({
+    kind: 'membership',
+    key: athlete.email,
+    there: ['already-on-a-team'],
+    send: () => athlete.post('/api/join', { code }),
+  })
