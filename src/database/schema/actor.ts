@@ -5,15 +5,16 @@ import { type AnyPgColumn, pgRole } from 'drizzle-orm/pg-core'
 export const appUser = pgRole('app_user').existing()
 
 /**
- * The shapes below are chosen for speed: `= any(array(select …))` is evaluated once per query, where `in (select …)`,
- * a correlated `exists` or a function call per row cost a hundred to a thousand times more (docs/decisions/0003).
+ * The shapes below are chosen for speed: a `select` that names no column of the row is evaluated once per query and
+ * `in (select …)` hashed, where a correlated `exists` or a function call per row cost a hundred to a thousand times
+ * more. No index helps with them: every query names whose rows it wants, and the policy checks it (docs/decisions/0003).
  */
 export const actorId = sql`(select app_actor_id())`
 
 export const isActor = (column: AnyPgColumn): SQL => sql`${column} = ${actorId}`
 
 export const isMyAthlete = (column: AnyPgColumn): SQL =>
-  sql`${column} = any(array(select p.id from profiles p where p.manager_id = ${actorId} and p.role = 'athlete'))`
+  sql`${column} in (select p.id from profiles p where p.manager_id = ${actorId} and p.role = 'athlete')`
 
 export const isActorOrMyAthlete = (column: AnyPgColumn): SQL =>
   sql`${isActor(column)} or ${isMyAthlete(column)}`

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
@@ -37,8 +37,16 @@ export async function holdingsOf(tx: ActorTx, { id, role }: Profile) {
       tx.select({ n: count() }).from(customMetrics).where(eq(customMetrics.managerId, id)),
     ),
     sessions: 0,
-    answers: await counted(tx.select({ n: count() }).from(metricResponses)),
+    answers: await counted(
+      tx
+        .select({ n: count() })
+        .from(metricResponses)
+        .where(inArray(metricResponses.metricId, metricsOf(tx, id))),
+    ),
   }
 }
+
+const metricsOf = (tx: ActorTx, managerId: string) =>
+  tx.select({ id: customMetrics.id }).from(customMetrics).where(eq(customMetrics.managerId, managerId))
 
 const counted = async (query: PromiseLike<{ n: number }[]>) => (await query)[0]?.n ?? 0
