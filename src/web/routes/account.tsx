@@ -27,7 +27,7 @@ export default function Account() {
   const isManager = role === 'manager'
   return (
     <AppPage avatar={<EditableAvatar profile={profile} />}>
-      <div className="mx-auto max-w-[640px]">
+      <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
         <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-3 px-3">
           <ArrowLeft aria-hidden size={17} />
           Back to Dashboard

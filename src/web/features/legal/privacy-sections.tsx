@@ -159,7 +159,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
     body: (
       <>
         <p>
-          There is one cookie. It keeps you signed in, and no script can read it. The browser also stores:
+          One cookie keeps you signed in. With two-step sign-in a second one remembers for ten minutes that
+          your password was right. No script can read either. The browser also stores:
         </p>
         <ul>
           <li>your choice of theme;</li>

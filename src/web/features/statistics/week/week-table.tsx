@@ -114,7 +114,9 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
   }
   return (
     <>
-      <td className={`${cell} text-ink-3 ${session ? '' : 'italic'}`}>{session ? 'Rest' : 'Not reported'}</td>
+      <td className={`${cell} text-ink-3 ${session ? '' : 'whitespace-nowrap italic'}`}>
+        {session ? 'Rest' : 'Not reported'}
+      </td>
       <td className={`${cell} text-right`}>
         <Nothing />
       </td>
