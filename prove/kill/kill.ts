@@ -36,6 +36,7 @@ async function killAgainAndAgain(ground: Ground, rounds: number, seed: number): 
       await server.kill()
     })
     server = await ground.start({ port })
+    console.error(`  ${ground.engine}, killed ${round + 1} times, ${ledger.counts.acknowledged} acknowledged`)
   }
   await server.stop()
   return verdictOn(ground, ledger)

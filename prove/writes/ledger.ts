@@ -21,6 +21,8 @@ export const ONCE = '1'
 
 /** The server is gone, or answered 5xx: the write may have happened or not. */
 export class Unanswered extends Error {}
+/** Sent too often, as what keeps going unanswered may be. */
+export class Limited extends Unanswered {}
 /** An answer that no fault explains. */
 export class WrongAnswer extends Error {}
 
@@ -68,6 +70,7 @@ export function createLedger() {
       counts.failed++
       throw new Unanswered(`${reply.status} ${JSON.stringify(reply.body)}`)
     }
+    if (reply.status === 429) throw new Limited(JSON.stringify(reply.body))
     if (reply.status >= 400 && !there.includes(String(reply.body['code'])))
       throw new WrongAnswer(`${reply.status} ${JSON.stringify(reply.body)}`)
     return reply

@@ -1,14 +1,21 @@
+import { Limited } from './ledger.ts'
+
 /** Takes the next step; called again after it failed, it takes the same step once more. */
 export type Writer = () => Promise<void>
 
 export type Step = () => Promise<unknown>
 
-/** One after the other takes all steps of `nextSteps`. */
+/** One person after the other takes all steps; whoever has tried one of them too often is left there. */
 export function stepByStep(nextSteps: () => Step[]): Writer {
   let steps: Step[] = []
   return async () => {
     if (steps.length === 0) steps = nextSteps()
-    await steps[0]!()
+    try {
+      await steps[0]!()
+    } catch (error) {
+      if (error instanceof Limited) steps = []
+      throw error
+    }
     steps.shift()
   }
 }
