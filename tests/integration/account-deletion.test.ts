@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import { deleteAccount } from '#server/auth/delete-account.ts'
 import { removeFiles } from '#server/jobs/remove-files.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
 import { createClient } from '#tests/support/client.ts'
+import { holdRequest } from '#tests/support/held-request.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
@@ -39,6 +41,16 @@ beforeEach(async () => {
 afterEach(() => season.app.stop())
 
 const password = 'a good password'
+const REFUSED = ['session-required', 'wrong-password', 'not-found', 'metrics-changed']
+type Asked = Parameters<typeof holdRequest>[2]
+const ofAnybody: Asked[] = [
+  ['PUT', '/api/account/name', { fullName: 'Too Late' }],
+  ['PUT', '/api/account/email', { email: 'too.late@example.org', password }],
+  ['PUT', '/api/account/password', { currentPassword: password, newPassword: 'another password' }],
+  ['PUT', '/api/password', { newPassword: 'another password' }],
+  ['POST', '/api/account/two-factor/set-up', { password }],
+  ['POST', '/api/account/deletion', { password }],
+]
 const remove = (user: Someone, body: object = { password }) => user.post('/api/account/deletion', body)
 const dataDir = () => season.app.services.config.dataDir
 
@@ -255,6 +267,44 @@ describe('deleting', () => {
     await upload(ida).catch(() => null)
     expect(puts).toBe(3)
     expect(filesWith(join(dataDir()), [ida.id])).toEqual([])
+  })
+
+  test('while other requests of theirs are on their way refuses those', async () => {
+    const { app, ida, coach } = season
+    const metricId = await addMetric(season, 'Sleep')
+    const { code } = (await coach.post('/api/invitations')).body['invitation'] as { code: string }
+    const day = { key: randomUUID(), athleteId: ida.id, day: '2026-11-18', givenAt: '2026-11-18T06:00:00Z' }
+    const answers = [{ metricId, kind: 'rating', rating: 4 }]
+    const ofIda: Asked[] = [
+      ['POST', '/api/day/submissions', { ...day, answers, AM: { kind: 'rested' } }],
+      ['POST', '/api/join', { code }],
+      ...ofAnybody,
+    ]
+    const ofCoach: Asked[] = [
+      ['PUT', '/api/form-status', { openTime: '05:00', closeTime: '22:00', timeZone: 'UTC' }],
+      ['PUT', '/api/form-status/open', { open: false }],
+      ['POST', '/api/metrics', { title: 'Mood', type: 'rating' }],
+      ['PUT', '/api/metrics/order', { ids: [metricId] }],
+      ['PUT', `/api/metrics/${metricId}`, { title: 'Rest', type: 'rating' }],
+      ['POST', '/api/invitations', {}],
+      ['POST', '/api/invitations', { email: 'guest@example.org' }],
+      ...ofAnybody,
+    ]
+    for (const [user, asked] of [
+      [ida, ofIda],
+      [coach, ofCoach],
+    ] as const) {
+      const held = await Promise.all(asked.map((one) => holdRequest(app.origin, user, one)))
+      await user.profile()
+      expect((await remove(user)).status).toBe(204)
+      for (const [index, { finish }] of held.entries()) {
+        const reply = await finish()
+        const [method, path] = asked[index]!
+        expect(REFUSED, `${method} ${path}: ${reply.status}`).toContain(reply.code)
+      }
+      await app.services.background.settled()
+      expect(await tablesWith(app.db, [user.email])).toEqual([])
+    }
   })
 
   test('that the database refuses changes nothing', async () => {

@@ -14,25 +14,32 @@ type Circumstances = {
   provesEmail?: true
 }
 
-/** Sets a password and ends every session of the user, but for the one to keep, together or not at all. */
+/**
+ * Sets a password and ends every session of the user, but for the one to keep, together or not at all. False if the account
+ * has just been deleted, to whose address nothing may be sent any more.
+ */
 export async function changePassword(
   { db, auth, mailQueue, live, config }: Services,
   user: Profile,
   newPassword: string,
   { keptToken, provesEmail }: Circumstances = {},
-) {
+): Promise<boolean> {
   const { password } = await auth.$context
   const passwordHash = await password.hash(newPassword)
-  await db.system.transaction(async (tx) => {
-    await tx
+  const isChanged = await db.system.transaction(async (tx) => {
+    const changed = await tx
       .update(authAccounts)
       .set({ password: passwordHash, updatedAt: new Date() })
       .where(and(eq(authAccounts.userId, user.id), eq(authAccounts.providerId, 'credential')))
+      .returning({ id: authAccounts.id })
+    if (changed.length === 0) return false
     await endSessions(tx, user.id, keptToken)
     await forgetLinks(tx, user.id)
     if (provesEmail) await tx.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id))
     const signedOutOn = keptToken ? 'all other devices' : 'all devices'
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOutOn), tx)
+    return true
   })
   live.wake()
+  return isChanged
 }

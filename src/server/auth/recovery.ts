@@ -36,8 +36,7 @@ export async function recoverPassword(
     .from(profiles)
     .where(eq(profiles.id, used.value))
   if (!user) return false
-  await changePassword(services, user, newPassword, { provesEmail: true })
-  return true
+  return changePassword(services, user, newPassword, { provesEmail: true })
 }
 
 const identifierOf = (bare: string) => `reset-password:${bare}`

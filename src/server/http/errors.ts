@@ -1,18 +1,25 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError, eq } from 'drizzle-orm'
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal, REFUSALS } from './refusal.ts'
 
 type DatabaseFailure = { code?: string; constraint?: string }
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
+/** PostgreSQL stores no NUL character and no unpaired surrogate. */
+const UNSTORABLE_TEXT = ['22021', '22P05']
+/** A row that refers to no one, or that no policy lets in. */
+const NOBODYS_ROW = ['23503', '42501']
 
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
+export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   if (error instanceof Refusal) return refuse(c, error)
   // Hono's own: a body that is not JSON.
   if (error instanceof HTTPException && error.status < 500) return refuse(c, new Refusal('invalid-input'))
-  if (isUnstorableText(error)) return refuse(c, new Refusal('invalid-input'))
+  if (UNSTORABLE_TEXT.includes(codeOf(error))) return refuse(c, new Refusal('invalid-input'))
+  if (NOBODYS_ROW.includes(codeOf(error)) && (await isVisitorGone(c)))
+    return refuse(c, new Refusal('session-required'))
   c.var.log.error({ requestId: c.var.requestId, err: describe(error) }, 'unexpected error')
   const message = 'Something went wrong on our side. Please try again.'
   return c.json({ code: 'unexpected', message, requestId: c.var.requestId }, 500)
@@ -25,10 +32,15 @@ function refuse(c: Context<AppEnv>, refusal: Refusal) {
   return c.json(body, REFUSALS[refusal.code].status, refusal.headers)
 }
 
-/** PostgreSQL stores no NUL character and no unpaired surrogate; whoever sends one has made the mistake. */
-function isUnstorableText(error: Error): boolean {
-  const code = (error.cause as DatabaseFailure | undefined)?.code ?? (error as DatabaseFailure).code
-  return code === '22021' || code === '22P05'
+function codeOf(error: Error): string {
+  return (error.cause as DatabaseFailure | undefined)?.code ?? (error as DatabaseFailure).code ?? ''
+}
+
+/** Whether the account was deleted while the request was on its way. */
+async function isVisitorGone({ var: { visitor, db } }: Context<AppEnv>): Promise<boolean> {
+  if (!visitor) return false
+  const found = await db.system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, visitor.id))
+  return found.length === 0
 }
 
 /** Without what a query was asked or answered with, which may be anything a user typed, or the token of their session. */

@@ -7,14 +7,20 @@ import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
 
-/** Tells the other devices of the user, and the team. */
+/** Tells the other devices of the user, and the team. False if the account has just been deleted. */
 export async function rename(tx: ActorTx, { id, role, managerId }: Profile, fullName: string, now: Date) {
-  await tx.update(profiles).set({ fullName, updatedAt: now }).where(eq(profiles.id, id))
+  const renamed = await tx
+    .update(profiles)
+    .set({ fullName, updatedAt: now })
+    .where(eq(profiles.id, id))
+    .returning({ id: profiles.id })
+  if (renamed.length === 0) return false
   await announce(tx, userChannel(id), 'session')
   if (role === 'manager') await announce(tx, teamChannel(id), 'athletes')
-  if (!managerId) return
+  if (!managerId) return true
   await announce(tx, userChannel(managerId), 'athletes')
   await announce(tx, userChannel(managerId), 'team-day')
+  return true
 }
 
 /** What deleting the account would destroy, and whom it would leave without a team. */

@@ -82,7 +82,7 @@ export const passwordRoutes = createRouter()
       // Or a device left signed in would be enough to get past both steps.
       const [twoFactor] = await twoFactorOf(c.var.db, c.var.visitor.id)
       if (twoFactor) throw new Refusal('password-on-account-page')
-      await changePassword(c.var, c.var.visitor, newPassword)
+      if (!(await changePassword(c.var, c.var.visitor, newPassword))) throw new Refusal('session-required')
     }
     await signOut(c)
     c.var.background.run(c.var.mailQueue.deliver)
