@@ -48,7 +48,7 @@ export function Cell({ label, actions = false, className = '', children }: CellP
     <td
       className={`px-3 py-3 align-middle first:pl-4 last:pr-4 sm:first:pl-6 sm:last:pr-6 @max-xl:block @max-xl:p-0! ${className}`}
     >
-      {label && <span className="mr-2 text-[13px] text-ink-3 @xl:hidden">{label}</span>}
+      {label && <span className="mr-1 text-[13px] text-ink-3 @xl:hidden">{label} </span>}
       {actions ? <div className="flex flex-wrap gap-2 @xl:justify-end">{children}</div> : children}
     </td>
   )

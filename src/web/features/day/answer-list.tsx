@@ -16,7 +16,7 @@ export function AnswerList({ day: { metrics, answers } }: { day: Day }) {
         <dt className="min-w-0 [overflow-wrap:anywhere]">{title}</dt>
         {answer.kind === 'rating' ? (
           <dd className="shrink-0 text-ink-3">
-            <b className="mr-1.5 text-ink tabular-nums">{answer.rating}</b>
+            <b className="mr-0.5 text-ink tabular-nums">{answer.rating}</b>{' '}
             {RATING_WORDS[RATINGS[answer.rating - 1] ?? 3]}
           </dd>
         ) : (
