@@ -28,6 +28,9 @@ export const SERVER_ENV = {
   AUTH_SECRET: 'known to the servers of the proofs alone',
 }
 
+/** Nothing is proven by a machine that has no time for it; hours of proof should not end by that. */
+const START_LIMIT_MS = 10 * 60_000
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-prove-'))
   guardFolder(folder)
@@ -63,6 +66,7 @@ function groundOf(
       const server = await startServer({
         dataDir,
         env: { ...common, ...env },
+        startLimitMs: START_LIMIT_MS,
         ...(port !== undefined && { port }),
       })
       started.push(server)

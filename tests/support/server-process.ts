@@ -31,6 +31,7 @@ type Options = {
   dataDir?: string
   port?: number
   command?: [string, ...string[]]
+  startLimitMs?: number
 }
 
 const START_LIMIT_MS = 60_000
@@ -43,6 +44,7 @@ export async function startServer({
   dataDir: givenDataDir,
   port,
   command: [program, ...args] = [process.execPath, 'src/server/main.ts'],
+  startLimitMs = START_LIMIT_MS,
 }: Options = {}): Promise<ServerProcess> {
   const dataDir = givenDataDir ?? temporaryDataDir()
   const chosenPort = port ?? (await freePort())
@@ -67,8 +69,8 @@ export async function startServer({
   await new Promise<void>((listening, failed) => {
     const limit = setTimeout(() => {
       child.kill('SIGKILL')
-      failed(new Error(`The server did not listen within ${START_LIMIT_MS / 1000} s:\n${log}`))
-    }, START_LIMIT_MS)
+      failed(new Error(`The server did not listen within ${startLimitMs / 1000} s:\n${log}`))
+    }, startLimitMs)
     const collect = (text: Buffer) => {
       log += text.toString()
       if (!log.includes('listening on ')) return
