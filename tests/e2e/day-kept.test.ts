@@ -128,7 +128,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     await unsent.getByRole('button', { name: 'Submit them now' }).click()
     await expect(toast(page, 'All responses submitted successfully!')).toBeVisible()
     await expect(unsent).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Today’s summary' })).toContainText('Sleep4good')
+    await expect(page.getByRole('region', { name: 'Today’s summary' })).toContainText('Sleep4 good')
     expect((await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
   })
 

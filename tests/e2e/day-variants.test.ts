@@ -71,8 +71,8 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
 
     const summary = page.getByRole('region', { name: 'Today’s summary' })
     const given = async () => {
-      await expect(summary).toContainText('Sleep4good')
-      await expect(summary).toContainText('Mood2poor')
+      await expect(summary).toContainText('Sleep4 good')
+      await expect(summary).toContainText('Mood2 poor')
       await expect(summary).toContainText('CompetitionRPE 1 · 30 min30')
       await expect(summary).toContainText('PMRest')
     }

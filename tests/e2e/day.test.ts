@@ -89,7 +89,7 @@ test.describe('each part', { tag: '@any-viewport' }, () => {
     await expect(session(page, 'AM').getByRole('radio')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Daily Wellness Check-in' })).toBeHidden()
     await page.getByText('Your check-in').click()
-    await expect(page.getByText('4good')).toBeVisible()
+    await expect(page.getByText('4 good')).toBeVisible()
 
     await answer(page, 'PM', 'No')
     await expect(session(page, 'PM')).toContainText('Your coach sees that you rested, not that you forgot.')
