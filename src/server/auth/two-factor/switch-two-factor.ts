@@ -69,7 +69,8 @@ export async function renewRecoveryCodes(
   const { codes, hashes } = newRecoveryCodes()
   await db.system.transaction(async (tx) => {
     await tx.update(twoFactors).set({ recoveryHashes: hashes }).where(eq(twoFactors.accountId, owner.id))
-    await mailQueue.add(recoveryCodesRenewedMail(owner, `${config.publicOrigin}/reset-password`), tx)
+    const mail = recoveryCodesRenewedMail(owner, `${config.publicOrigin}/reset-password`)
+    await mailQueue.add({ ...mail, accountId: owner.id }, tx)
   })
   return codes
 }
