@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { folderStore } from '#server/storage/folder-store.ts'
 import { s3Store } from '#server/storage/s3-store.ts'
+import { allOf } from '#tests/support/all-of.ts'
 import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
 import { hasValidSignature } from '#tests/support/s3-signature.ts'
@@ -56,6 +57,40 @@ describe.each<[string, () => FileStore]>([
     expect(await store.get('b/two/small.webp')).not.toBeNull()
     await store.deleteFolder('b/one')
   })
+
+  test('lists what is in a folder, and when it was written', async () => {
+    const store = open()
+    const before = Date.now()
+    for (const key of ['c/ida/one/small.webp', 'c/ida/one/large.webp', 'c/bo/two/small.webp', 'cc/no.webp']) {
+      await store.put(key, bytes(key))
+    }
+    const listed = await allOf(store.list('c'))
+    expect(listed.map(({ key }) => key).toSorted()).toEqual([
+      'c/bo/two/small.webp',
+      'c/ida/one/large.webp',
+      'c/ida/one/small.webp',
+    ])
+    for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - before)).toBeLessThan(60_000)
+    expect(await allOf(store.list('nothing'))).toEqual([])
+  })
+})
+
+test('a store that speaks S3 is asked for every page of its list', async () => {
+  const entry = (key: string) =>
+    `<Contents><Key>${key}</Key><LastModified>2026-11-15T06:30:00Z</LastModified></Contents>`
+  const pages = new Map([
+    [null, `${entry('c/1')}${entry('c/2')}<NextContinuationToken>1+/=</NextContinuationToken>`],
+    ['1+/=', entry('c/3')],
+  ])
+  const paged = createServer(({ url = '' }, response) => {
+    response.end(pages.get(new URL(url, 'http://store').searchParams.get('continuation-token')))
+  })
+  await once(paged.listen(0, '127.0.0.1'), 'listening')
+  const { port } = paged.address() as AddressInfo
+  const store = s3Store(bucketOf({ ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }))
+  const writtenAt = new Date('2026-11-15T06:30:00Z')
+  expect(await allOf(store.list('c'))).toEqual(['c/1', 'c/2', 'c/3'].map((key) => ({ key, writtenAt })))
+  paged.close().closeAllConnections()
 })
 
 test.each([

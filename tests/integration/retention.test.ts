@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
@@ -12,8 +12,10 @@ import { profiles } from '#database/schema/profiles.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { keepPromises } from '#server/jobs/retention/keep-promises.ts'
+import { removeStrayPictures } from '#server/jobs/retention/remove-stray-pictures.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
 import { outboxFolder } from '#server/services.ts'
+import { allOf } from '#tests/support/all-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -135,6 +137,29 @@ test('so are the files of an outbox, and no other file', async () => {
   for (const name of [...kept, ...gone]) await writeFile(join(folder, name), 'text')
   await keep()
   expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted())
+})
+
+test('a picture that no profile shows goes after a day, and no other file', async () => {
+  const { managerId, athleteIds } = await team(1)
+  const { files } = app.services
+  const shown = `avatars/${managerId}/shown`
+  await app.db.system
+    .update(profiles)
+    .set({ avatarUrl: `/${shown}` })
+    .where(eq(profiles.id, managerId))
+  const strays = [
+    `avatars/${managerId}/former`,
+    `avatars/${athleteIds[0]}/new`,
+    `avatars/${randomUUID()}/left`,
+  ]
+  for (const folder of [shown, ...strays, 'avatars/notes'])
+    await files.put(`${folder}/small.webp`, new Uint8Array([1]))
+  const listed = async () => (await allOf(files.list('avatars'))).map(({ key }) => key).toSorted()
+  const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
+  await removeStrayPictures(app.services, new Date(Date.now() + day - hour))
+  expect(await listed()).toHaveLength(5)
+  await removeStrayPictures(app.services, new Date(Date.now() + day + hour))
+  expect(await listed()).toEqual([`${shown}/small.webp`, 'avatars/notes/small.webp'].toSorted())
 })
 
 test('runs once a day, in the first hour somebody is there to run it', async () => {

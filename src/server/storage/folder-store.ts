@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 /** Keys come from our own code and are checked by the routes; this store trusts them. */
@@ -22,5 +22,14 @@ export function folderStore(root: string): FileStore {
       }
     },
     deleteFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
+    async *list(folder) {
+      for await (const entry of glob(`${folder}/**`, { cwd: root, withFileTypes: true })) {
+        if (!entry.isFile()) continue
+        const file = join(entry.parentPath, entry.name)
+        // Deleted since it was listed.
+        const found = await stat(file).catch(() => null)
+        if (found) yield { key: relative(root, file).replaceAll(sep, '/'), writtenAt: found.mtime }
+      }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 export type S3Bucket = {
   endpoint: string
@@ -32,11 +32,23 @@ export function s3Store({ endpoint, bucket, ...credentials }: S3Bucket): FileSto
     throw new Error(`The file store answered ${method} with ${answer.status}`)
   }
 
+  async function* list(folder: string): AsyncGenerator<StoredFile> {
+    let next: string | null = null
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
+      if (next) query.set('continuation-token', next)
+      const page = await (await ask('GET', `?${query}`)).text()
+      // Our keys need no escaping in XML.
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = textIn(entry, 'Key')
+        if (key) yield { key, writtenAt: new Date(textIn(entry, 'LastModified') ?? NaN) }
+      }
+      next = textIn(page, 'NextContinuationToken')
+    } while (next)
+  }
+
   async function deleteFolder(folder: string) {
-    const list = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`)).text()
-    // One list names up to a thousand files, and a folder of ours holds three; our keys need no escaping in XML.
-    const keys = [...list.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key)
-    await Promise.all(keys.map((key) => ask('DELETE', `/${key}`)))
+    for await (const { key } of list(folder)) await ask('DELETE', `/${key}`)
   }
 
   return {
@@ -49,7 +61,11 @@ export function s3Store({ endpoint, bucket, ...credentials }: S3Bucket): FileSto
       return answer.ok ? answer.bytes() : null
     },
     deleteFolder,
+    list,
   }
 }
+
+const textIn = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1] ?? null
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

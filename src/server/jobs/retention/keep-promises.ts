@@ -2,6 +2,7 @@ import type { Job } from '../job.ts'
 import { deleteOldMessages } from './delete-old-messages.ts'
 import { deleteOldRecords } from './delete-old-records.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
+import { removeStrayPictures } from './remove-stray-pictures.ts'
 
 /** Once a day, in the first hour the server is up: a club's computer may never be on at night. */
 const daily = (name: string, run: Job['run']): Job => ({
@@ -16,4 +17,5 @@ export const keepPromises: Job[] = [
   daily('delete-old-records', deleteOldRecords),
   daily('delete-old-messages', deleteOldMessages),
   daily('end-unused-accounts', endUnusedAccounts),
+  daily('remove-stray-pictures', removeStrayPictures),
 ]
