@@ -1,5 +1,8 @@
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
+import { change, decimals, signed, whole } from '../load/figure-text.ts'
+import { zoneWord } from '../load/zone-word.ts'
 import { statisticsMessages } from '../messages/statistics-messages.ts'
+import { counted } from './counted.ts'
 import { daysAgoText } from './days-ago.ts'
 import { describeTeamFact } from './describe-team-fact.ts'
 import type {
@@ -11,8 +14,6 @@ import type {
   MonotonyFact,
   RatingFact,
 } from './fact.ts'
-import { change, counted, decimals, signed, whole } from './figure-text.ts'
-import { zoneWord } from './zone-word.ts'
 
 /** A fact as one plain sentence, with the numbers as the statistics round them. */
 export function describeFact(fact: Fact): string {

@@ -1,5 +1,7 @@
+import { decimals, whole } from '../load/figure-text.ts'
+import { counted } from './counted.ts'
 import type { TeamFact, TeamLoadFact } from './fact.ts'
-import { counted, decimals, listed, whole } from './figure-text.ts'
+import { listed } from './listed.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
 export function describeTeamFact(fact: TeamFact): string {

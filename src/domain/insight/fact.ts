@@ -1,6 +1,6 @@
 import type { LoadPoint } from '../load/load-point.ts'
 import type { WeekFigures } from '../load/week-figures.ts'
-import type { ZoneWord } from './zone-word.ts'
+import type { ZoneWord } from '../load/zone-word.ts'
 
 /** 0 is context, 1 worth a mention, 2 worth a look, 3 to be looked at first. */
 export type Salience = 0 | 1 | 2 | 3

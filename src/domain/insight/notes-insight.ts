@@ -1,7 +1,7 @@
+import { counted } from './counted.ts'
 import { daysAgoText } from './days-ago.ts'
-import type { AthleteFact } from './fact.ts'
 import { factOf } from './fact-of.ts'
-import { counted } from './figure-text.ts'
+import type { AthleteFact } from './fact.ts'
 import type { LocalInsight } from './insight.ts'
 
 /** That there is something to read; what it says is for a person to judge. */

@@ -1,8 +1,10 @@
+import { decimals, signed, whole } from '../load/figure-text.ts'
+import { counted } from './counted.ts'
 import { daysAgoText } from './days-ago.ts'
-import type { AthleteFact, RatingFact, RatingTrendFact } from './fact.ts'
 import { factsOf } from './fact-of.ts'
-import { counted, decimals, listed, signed, whole } from './figure-text.ts'
+import type { AthleteFact, RatingFact, RatingTrendFact } from './fact.ts'
 import type { LocalInsight } from './insight.ts'
+import { listed } from './listed.ts'
 
 const MAX_NAMED = 3
 

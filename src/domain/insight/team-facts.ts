@@ -1,9 +1,9 @@
-import { MIN_REPORTED_DAYS } from './load-facts.ts'
-import type { AthleteFact, LoadRatioFact, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
+import { type ZoneWord, zoneWord } from '../load/zone-word.ts'
 import { factOf, factsOf } from './fact-of.ts'
+import type { AthleteFact, LoadRatioFact, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
+import { MIN_REPORTED_DAYS } from './load-facts.ts'
 import { mostSalientFirst } from './most-salient-first.ts'
 import { QUIET_DAYS, REGULAR_SHARE } from './regularity-facts.ts'
-import { type ZoneWord, zoneWord } from './zone-word.ts'
 
 /** Of fewer athletes an average is about persons, not about a team. */
 const MIN_TEAM_ATHLETES = 3

@@ -1,8 +1,10 @@
+import { decimals, whole } from '../load/figure-text.ts'
+import { counted } from './counted.ts'
 import { athletes } from './describe-team-fact.ts'
-import type { TeamAnswersFact, TeamFact, TeamLoadFact, TeamRatingFact, TeamVarietyFact } from './fact.ts'
 import { factOf, factsOf } from './fact-of.ts'
-import { counted, decimals, listed, whole } from './figure-text.ts'
+import type { TeamAnswersFact, TeamFact, TeamLoadFact, TeamRatingFact, TeamVarietyFact } from './fact.ts'
 import { type LocalInsight, MAX_INSIGHTS, NO_DATA } from './insight.ts'
+import { listed } from './listed.ts'
 
 /** At most three on a team, with pseudonyms; `withNames` puts the names in where the coach reads them. */
 export function teamInsights(facts: readonly TeamFact[]): LocalInsight[] {

@@ -1,6 +1,6 @@
-import type { AthleteFact } from './fact.ts'
+import { decimals, whole } from '../load/figure-text.ts'
 import { factOf } from './fact-of.ts'
-import { decimals, whole } from './figure-text.ts'
+import type { AthleteFact } from './fact.ts'
 import type { LocalInsight } from './insight.ts'
 import { HIGH_MONOTONY } from './load-facts.ts'
 

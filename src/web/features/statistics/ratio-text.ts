@@ -1,7 +1,7 @@
-import { type AcwrZone, ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
+import type { AcwrZone } from '#domain/load/acwr-zone.ts'
+import { decimals } from '#domain/load/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
-import { decimals } from './figure-text.ts'
 
 const { ours } = statisticsMessages
 
@@ -13,15 +13,6 @@ export const shownRatio = ({ ratio, zone }: Ratio): number | null => (zone === '
 export function ratioText(point: Ratio): string {
   const ratio = shownRatio(point)
   return ratio === null ? '–' : decimals(ratio)
-}
-
-/** The zone in words: which way the load changes, and how much. */
-export function zoneWord(point: Ratio): string {
-  const ratio = shownRatio(point)
-  if (ratio === null) return ours.notEnoughHistory
-  if (point.zone === 'green') return 'Steady'
-  if (point.zone === 'yellow') return ratio < ZONE_LIMITS.greenFrom ? 'Falling' : 'Rising'
-  return ratio < ZONE_LIMITS.greenFrom ? 'Sharp drop' : 'Sharp rise'
 }
 
 /** Of the week and of the four weeks it is compared with. */

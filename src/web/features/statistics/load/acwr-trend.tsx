@@ -1,9 +1,10 @@
 import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
+import { zoneWord } from '#domain/load/zone-word.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { fullDay } from '../day-text.ts'
-import { coverageText, ratioText, shownRatio, zoneWord } from '../ratio-text.ts'
+import { coverageText, ratioText, shownRatio } from '../ratio-text.ts'
 
 const AXIS_MAX = 2
 const { yellowFrom, greenFrom, greenTo, yellowTo } = ZONE_LIMITS

@@ -1,10 +1,11 @@
-import { shortDay } from '#domain/calendar/day-label.ts'
-import type { LoadPoint } from '#domain/load/load-point.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import type { ReactNode } from 'react'
+import { shortDay } from '#domain/calendar/day-label.ts'
+import { whole } from '#domain/load/figure-text.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
+import { zoneWord } from '#domain/load/zone-word.ts'
+import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { whole } from '../figure-text.ts'
-import { coverageText, ratioText, ZONE_TONES, zoneWord } from '../ratio-text.ts'
+import { coverageText, ratioText, ZONE_TONES } from '../ratio-text.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
 

@@ -1,4 +1,5 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { whole } from '#domain/load/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
@@ -6,7 +7,6 @@ import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { niceAxis } from '#web/ui/chart/nice-axis.ts'
 import { fullDay } from '../day-text.ts'
-import { whole } from '../figure-text.ts'
 
 const TICKS = 4
 const units = {

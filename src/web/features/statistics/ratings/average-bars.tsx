@@ -1,6 +1,6 @@
+import { decimals } from '#domain/load/figure-text.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import { decimals } from '../figure-text.ts'
 import { RATING_AXIS } from './rating-scale.ts'
 
 export type AverageBar = {

@@ -1,9 +1,9 @@
 import { calendarDays } from '#domain/calendar/calendar-days.ts'
+import { decimals } from '#domain/load/figure-text.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { fullDay } from '../day-text.ts'
-import { decimals } from '../figure-text.ts'
 import { answers } from './average-bars.tsx'
 import { RATING_AXIS } from './rating-scale.ts'
 

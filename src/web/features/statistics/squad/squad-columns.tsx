@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#domain/calendar/day-label.ts'
+import { change, decimals, percent, whole } from '#domain/load/figure-text.ts'
+import { zoneWord } from '#domain/load/zone-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
-import { change, decimals, percent, whole } from '../figure-text.ts'
-import { coverageText, ratioText, ZONE_TONES, zoneWord } from '../ratio-text.ts'
+import { coverageText, ratioText, ZONE_TONES } from '../ratio-text.ts'
 import type { SquadColumn, SquadRow } from './squad-order.ts'
 
 /** Every column but the name. */

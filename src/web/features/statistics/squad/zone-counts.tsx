@@ -1,5 +1,6 @@
+import { zoneWord } from '#domain/load/zone-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ZONE_TONES, zoneWord } from '../ratio-text.ts'
+import { ZONE_TONES } from '../ratio-text.ts'
 import type { SquadRow } from './squad-order.ts'
 
 const ORDER = ['red', 'yellow', 'green', 'none'] as const

@@ -1,12 +1,12 @@
-import { ZONE_LIMITS } from '../load/acwr-zone.ts'
-import type { LoadPoint } from '../load/load-point.ts'
 import { statisticsMessages } from '../messages/statistics-messages.ts'
+import { ZONE_LIMITS } from './acwr-zone.ts'
+import type { LoadPoint } from './load-point.ts'
 
 const { notEnoughHistory } = statisticsMessages.ours
 
 export type ZoneWord = 'Steady' | 'Rising' | 'Falling' | 'Sharp rise' | 'Sharp drop' | typeof notEnoughHistory
 
-/** The zone in the words of the statistics. */
+/** The zone in words: which way the load changes, and how much. */
 export function zoneWord({ ratio, zone }: Pick<LoadPoint, 'ratio' | 'zone'>): ZoneWord {
   if (ratio === null || zone === 'none') return notEnoughHistory
   if (zone === 'green') return 'Steady'

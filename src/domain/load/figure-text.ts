@@ -1,5 +1,10 @@
 const wholeNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signedDecimals = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
 const signedPercent = new Intl.NumberFormat('en', {
   style: 'percent',
   maximumFractionDigits: 0,
@@ -11,6 +16,9 @@ export const whole = (value: number): string => wholeNumber.format(value)
 
 /** '1.18' */
 export const decimals = (value: number): string => twoDecimals.format(value)
+
+/** '−1.18', '+1.18' */
+export const signed = (value: number): string => signedDecimals.format(value).replace('-', '−')
 
 /** '+12%' of 0.12 */
 export const change = (value: number): string => signedPercent.format(value).replace('-', '−')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, decimals, percent, whole } from './figure-text.ts'
+import { change, decimals, percent, signed, whole } from './figure-text.ts'
 
 test.each([
   [whole(2975), '2,975'],
@@ -8,6 +8,10 @@ test.each([
   [decimals(2.1), '2.10'],
   [decimals(0), '0.00'],
   [decimals(1.005), '1.01'],
+  [signed(-1.184), '−1.18'],
+  [signed(2), '+2.00'],
+  [signed(0), '0.00'],
+  [signed(-0.001), '0.00'],
   [change(0.124), '+12%'],
   [change(-0.5), '−50%'],
   [change(0.001), '0%'],
