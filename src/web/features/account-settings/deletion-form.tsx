@@ -1,12 +1,10 @@
 import type { Role } from '#domain/account/role.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { deleteOwnAccount } from './delete-own-account.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { WhatGoes } from './what-goes.tsx'
-import { WhoseAccount } from './whose-account.tsx'
 
 type DeletionFormProps = {
   email: string
@@ -16,7 +14,7 @@ type DeletionFormProps = {
 }
 
 export function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
-  const { problems, failure, busy, onSubmit } = useSubmit<'password'>({
+  const { problems, ...form } = useSubmit<'password'>({
     check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
     send: async ({ password }) => {
       const refused = await deleteOwnAccount(password)
@@ -27,28 +25,17 @@ export function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormP
   })
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <DialogForm
+      {...form}
+      busyText="Deleting..."
+      onCancel={onCancel}
+      cancel="Keep my account"
+      submit="Delete for good"
+      look="danger"
+    >
       <p className="text-ink-2">{settingsMessages.deletionIsFinal}</p>
       <WhatGoes role={role} />
-      <WhoseAccount email={email} />
-      <PasswordField
-        name="password"
-        label="Current password"
-        autoComplete="current-password"
-        required
-        problem={problems.password}
-      />
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Keep my account</Button>
-        <Button type="submit" look="danger" busy={busy && 'Deleting...'}>
-          Delete for good
-        </Button>
-      </div>
-    </form>
+      <CurrentPasswordField email={email} problem={problems.password} />
+    </DialogForm>
   )
 }

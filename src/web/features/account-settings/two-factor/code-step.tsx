@@ -6,7 +6,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { LateQrCode } from '#web/ui/late-qr-code.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { type SetUp, switchOn } from './switch-two-factor.ts'
 
 type CodeStepProps = { setUp: SetUp; onCancel: () => void; onSwitchedOn: (codes: string[]) => void }
@@ -15,7 +15,7 @@ export function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }
   const field = useRef<HTMLInputElement>(null)
   // The form that had the focus is gone.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const { problems, failure, busy, onSubmit } = useSubmit<'code'>({
+  const { problems, ...form } = useSubmit<'code'>({
     check: ({ code }) => (appCode(code) ? {} : { code: twoFactorMessages.codeMissing }),
     send: async ({ code }) => {
       const switchedOn = await switchOn(setUp, code)
@@ -26,13 +26,7 @@ export function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }
   })
 
   return (
-    <DialogForm
-      onSubmit={onSubmit}
-      onCancel={onCancel}
-      failure={failure}
-      busy={busy && 'Checking...'}
-      submit="Switch on"
-    >
+    <DialogForm {...form} onCancel={onCancel} submit="Switch on">
       <p className="text-ink-2">{twoFactorMessages.scan}</p>
       <div className="mx-auto w-full max-w-[220px]">
         <LateQrCode label="QR code of the key" text={link} />

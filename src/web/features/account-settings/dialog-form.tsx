@@ -7,14 +7,18 @@ type DialogFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onCancel: () => void
   failure: Failure | undefined
-  busy: string | false
+  busy: boolean
+  busyText?: string
   submit: string
+  cancel?: string
   look?: 'primary' | 'danger'
   children: ReactNode
 }
 
+/** The one form of a dialog. */
 export function DialogForm(props: DialogFormProps) {
-  const { onSubmit, onCancel, failure, busy, submit, look = 'primary', children } = props
+  const { onSubmit, onCancel, failure, busy, submit, children } = props
+  const { busyText = 'Checking...', cancel = 'Cancel', look = 'primary' } = props
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
@@ -24,8 +28,8 @@ export function DialogForm(props: DialogFormProps) {
         </Banner>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look={look} busy={busy}>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <Button type="submit" look={look} busy={busy && busyText}>
           {submit}
         </Button>
       </div>
