@@ -4,12 +4,12 @@ import { startCluster } from '#tests/support/postgres-cluster.ts'
 
 export type PostgresServer = { adminUrl: string; databasePrefix: string; stop: () => Promise<void> }
 
-/** The PostgreSQL of a test run: TEST_DATABASE_URL when set, else a private cluster. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** The PostgreSQL of a test run: TEST_DATABASE_URL when set, else a private cluster with these settings. */
+export async function startPostgres(settings?: Record<string, string>): Promise<PostgresServer> {
   const databasePrefix = `plimsoll_test_${randomBytes(4).toString('hex')}_`
   const given = process.env.TEST_DATABASE_URL
   if (!given) {
-    const { adminUrl, stop } = await startCluster()
+    const { adminUrl, stop } = await startCluster(settings)
     return { adminUrl, databasePrefix, stop }
   }
   await query(given, 'select 1').catch((error: Error) => {
@@ -18,13 +18,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { adminUrl: given, databasePrefix, stop: () => dropDatabases(given, databasePrefix) }
 }
 
-/** A fresh, empty database on the server; the answer is its URL. */
-export async function createDatabaseOn({
-  adminUrl,
-  databasePrefix,
-}: Pick<PostgresServer, 'adminUrl' | 'databasePrefix'>): Promise<string> {
+/** A fresh database on the server, empty or a copy of the one at `copyOf`; the answer is its URL. */
+export async function createDatabaseOn(
+  { adminUrl, databasePrefix }: Pick<PostgresServer, 'adminUrl' | 'databasePrefix'>,
+  copyOf?: string,
+): Promise<string> {
   const name = databasePrefix + randomBytes(6).toString('hex')
-  await query(adminUrl, `create database ${name}`)
+  const template = copyOf ? new URL(copyOf).pathname.slice(1) : 'template1'
+  await query(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return url.href

@@ -20,6 +20,9 @@ export async function serverGround({ isNew = false } = {}): Promise<ServerGround
   }
   return {
     dataDir,
-    env: { DATABASE_URL: await createDatabase(), AUTH_SECRET: 'a secret of at least 32 characters' },
+    env: {
+      DATABASE_URL: await createDatabase({ isMigrated: !isNew }),
+      AUTH_SECRET: 'a secret of at least 32 characters',
+    },
   }
 }

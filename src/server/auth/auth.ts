@@ -39,7 +39,10 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: { hash: hashPassword, verify: ({ hash, password }) => isHashOf(hash, password) },
+      password: {
+        hash: (password) => hashPassword(password),
+        verify: ({ hash, password }) => isHashOf(hash, password),
+      },
       requireEmailVerification: Boolean(config.smtpUrl),
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_SEC,
       sendResetPassword: async ({ user, token }) => {

@@ -12,10 +12,10 @@ const KEY_BYTES = 32
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** In the format every Argon2 tool reads: it carries its cost, so that this can be raised and old hashes still count. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await keyOf(password, salt, COST, KEY_BYTES)
-  const { memory, passes, parallelism } = COST
+  const key = await keyOf(password, salt, cost, KEY_BYTES)
+  const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
