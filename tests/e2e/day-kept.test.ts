@@ -7,6 +7,7 @@ import {
   answer,
   checked,
   openDay,
+  openOwnDay,
   progress,
   rateBoth,
   session,
@@ -29,8 +30,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     context,
     server,
   }) => {
-    await be(page, await answeringAthlete(await askingCoach(server), server))
-    await openDay(page)
+    await openOwnDay(page, server)
     const otherTab = await context.newPage()
     await openDay(otherTab)
     await rate(page, 'Sleep', '4 good')
@@ -53,10 +53,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   })
 
   test('is sent once by a double click', async ({ page, server }) => {
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    await openOwnDay(page, server)
     const sent = submissionsOf(page)
     await rateBoth(page)
     await page.getByRole('button', { name: 'Submit Daily Check-in' }).dblclick()
@@ -65,10 +62,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   })
 
   test('is stored once when two tabs submit it', async ({ page, context, server }) => {
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { coach, athlete } = await openOwnDay(page, server)
     const otherTab = await context.newPage()
     await openDay(otherTab)
     await rateBoth(page)
@@ -87,10 +81,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
 
   test('gives way to what another device has submitted', async ({ page, server, complaints }) => {
     complaints.tolerate('status of 409', '/api/day/submissions')
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { athlete } = await openOwnDay(page, server)
     await train(page, 'AM')
     await rate(page, 'Sleep', '3 OK')
     await cutOff(page, 'GET', '/api/day')
@@ -111,10 +102,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     page,
     server,
   }) => {
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { coach, athlete } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '4 good')
     await setOpen(coach, false)
     const unsent = page.getByRole('region', { name: /^Unsent answers of/ })
@@ -134,10 +122,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
 
   test('outlives a session that ends meanwhile', async ({ page, context, server, complaints }) => {
     complaints.tolerate('status of 401', '/api/')
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { coach, athlete } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '4 good')
     await context.clearCookies()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -200,8 +185,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   })
 
   test('is not lost by signing out without a warning', async ({ page, server }) => {
-    await be(page, await answeringAthlete(await askingCoach(server), server))
-    await openDay(page)
+    await openOwnDay(page, server)
     await rate(page, 'Sleep', '4 good')
     const question = page.getByRole('alertdialog', { name: 'Sign out anyway?' })
     await page.getByRole('button', { name: 'Sign out' }).click()

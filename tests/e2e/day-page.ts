@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Someone } from '#tests/support/someone.ts'
-import { rate } from './answering-team.ts'
+import { answeringAthlete, askingCoach, rate } from './answering-team.ts'
 import { expect } from './fixtures.ts'
+import { be } from './team.ts'
 
 export type Slot = 'AM' | 'PM'
 
@@ -10,6 +11,15 @@ const TITLES = { AM: 'Morning Session (AM)', PM: 'Afternoon Session (PM)' }
 export async function openDay(page: Page) {
   await page.goto('/athlete/dashboard')
   await expect(page.getByText('Forms Open')).toBeVisible()
+}
+
+/** The day of an athlete whose coach asks for two ratings. */
+export async function openOwnDay(page: Page, server: { origin: string }) {
+  const coach = await askingCoach(server)
+  const athlete = await answeringAthlete(coach, server)
+  await be(page, athlete)
+  await openDay(page)
+  return { coach, athlete }
 }
 
 export const session = (page: Page, slot: Slot) => page.getByRole('region', { name: TITLES[slot] })
@@ -34,7 +44,7 @@ export const progress = (page: Page) =>
 
 export const submitAll = (page: Page) => page.getByRole('button', { name: 'Submit All Responses' })
 
-export const toast = (page: Page, text: string) => page.getByRole('dialog', { name: text })
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('dialog', { name: text })
 
 export const checked = (page: Page, group: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { checked: true })

@@ -1,7 +1,7 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import { answeringAthlete, askingCoach, rate, submitCheckIn } from './answering-team.ts'
-import { answer, openDay, progress, setOpen, submitAll, train } from './day-page.ts'
+import { answer, openDay, openOwnDay, progress, setOpen, submitAll, train } from './day-page.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { athleteOf, be } from './team.ts'
@@ -60,9 +60,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
     page,
     server,
   }) => {
-    const coach = await askingCoach(server)
-    await be(page, await answeringAthlete(coach, server))
-    await openDay(page)
+    const { coach } = await openOwnDay(page, server)
     await expect(page.getByText(/^until \d\d:\d\d/)).toBeVisible()
     await submitCheckIn(page)
     await train(page, 'AM')
@@ -121,9 +119,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
   })
 
   test('follows what the manager asks, while it is being answered', async ({ page, server }) => {
-    const coach = await askingCoach(server)
-    await be(page, await answeringAthlete(coach, server))
-    await openDay(page)
+    const { coach } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '5 excellent')
     await coach.post('/api/metrics', { title: 'Niggles', type: 'text', description: 'Any new pain?' })
     await expect(page.getByRole('textbox', { name: 'Niggles' })).toHaveAccessibleDescription('Any new pain?')

@@ -1,7 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { answeringAthlete, ask, askingCoach, rate, seenByCoach } from './answering-team.ts'
-import { answer, openDay, rateBoth, session, submissionsOf, submitAll, toast, train } from './day-page.ts'
+import {
+  answer,
+  openDay,
+  openOwnDay,
+  rateBoth,
+  session,
+  submissionsOf,
+  submitAll,
+  toast,
+  train,
+} from './day-page.ts'
 import { be } from './team.ts'
 
 const INCOMPLETE = 'Please fill in all metrics before submitting'
@@ -52,10 +62,7 @@ test('five ratings, a session and a rest take at most 11 taps and one request', 
 
 test.describe('each part', { tag: '@any-viewport' }, () => {
   test('can be submitted while another one is on its way', async ({ page, server }) => {
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { coach, athlete } = await openOwnDay(page, server)
     await rateBoth(page)
     await train(page, 'AM')
     const sending = await hold(page, 'POST', '/api/day/submissions')
@@ -71,9 +78,7 @@ test.describe('each part', { tag: '@any-viewport' }, () => {
     page,
     server,
   }) => {
-    const coach = await askingCoach(server)
-    await be(page, await answeringAthlete(coach, server))
-    await openDay(page)
+    await openOwnDay(page, server)
 
     await rateBoth(page)
     await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
@@ -127,8 +132,7 @@ test.describe('each part', { tag: '@any-viewport' }, () => {
     page,
     server,
   }) => {
-    await be(page, await answeringAthlete(await askingCoach(server), server))
-    await openDay(page)
+    await openOwnDay(page, server)
     const afternoon = session(page, 'PM')
     const minutes = afternoon.getByRole('textbox', { name: 'Duration' })
     const submit = afternoon.getByRole('button', { name: 'Submit PM Session' })
@@ -185,10 +189,7 @@ test(
   'with one session answered the other stays unanswered',
   { tag: '@any-viewport' },
   async ({ page, server }) => {
-    const coach = await askingCoach(server)
-    const athlete = await answeringAthlete(coach, server)
-    await be(page, athlete)
-    await openDay(page)
+    const { coach, athlete } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '1 awful')
     await rate(page, 'Mood', '3 OK')
     await train(page, 'PM')

@@ -21,6 +21,21 @@ async function haveCookiesOf({ cookies }: Someone, page: Page) {
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
 }
 
+/** A coach's page with an athlete on it; the answer is another coach. */
+async function openTeamOfAnother(page: Page, server: { origin: string }): Promise<Someone> {
+  const coach = await coachOn(server)
+  await athleteOf(coach, server, 'Ida Solberg')
+  await be(page, coach)
+  await page.goto('/')
+  await expect(page.getByRole('table', { name: 'Athletes' })).toContainText('Ida Solberg')
+  return coachOn(server, 'Jonas Weber')
+}
+
+async function expectOnlyTheOther(page: Page) {
+  await expect(page.getByRole('banner')).toContainText('Jonas Weber')
+  await expect(page.getByText('Ida Solberg')).toHaveCount(0)
+}
+
 const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 test('signing out ends the session here, on the server and in every tab', async ({
@@ -82,17 +97,10 @@ test(
   'a page whose session became somebody else’s shows them nothing of the account before',
   { tag: '@any-viewport' },
   async ({ page, server }) => {
-    const coach = await coachOn(server)
-    const other = await coachOn(server, 'Jonas Weber')
-    await athleteOf(coach, server, 'Ida Solberg')
-    await be(page, coach)
-    await page.goto('/')
-    await expect(page.getByRole('table', { name: 'Athletes' })).toContainText('Ida Solberg')
-
+    const other = await openTeamOfAnother(page, server)
     await haveCookiesOf(other, page)
     await comeBackTo(page)
-    await expect(page.getByRole('banner')).toContainText('Jonas Weber')
-    await expect(page.getByText('Ida Solberg')).toHaveCount(0)
+    await expectOnlyTheOther(page)
   },
 )
 
@@ -100,21 +108,14 @@ test(
   'a page whose session ran out shows nothing of it to whoever comes next',
   { tag: '@any-viewport' },
   async ({ page, context, server, complaints }) => {
-    const coach = await coachOn(server)
-    const other = await coachOn(server, 'Jonas Weber')
-    await athleteOf(coach, server, 'Ida Solberg')
-    await be(page, coach)
-    await page.goto('/')
-    await expect(page.getByRole('table', { name: 'Athletes' })).toContainText('Ida Solberg')
-
+    const other = await openTeamOfAnother(page, server)
     complaints.tolerate('status of 401')
     await context.clearCookies()
     await comeBackTo(page)
     await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fdashboard')
     await haveCookiesOf(other, page)
     await comeBackTo(page)
-    await expect(page.getByRole('banner')).toContainText('Jonas Weber')
-    await expect(page.getByText('Ida Solberg')).toHaveCount(0)
+    await expectOnlyTheOther(page)
   },
 )
 
