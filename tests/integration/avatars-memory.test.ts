@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
 import { createClient } from '#tests/support/client.ts'
 import { uploadGigabyte } from '#tests/support/endless-upload.ts'
-import { bombPng, picture } from '#tests/support/pictures.ts'
+import { bombPng, padded, picture } from '#tests/support/pictures.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { watchMemory } from '#tests/support/watch-memory.ts'
 
@@ -25,8 +25,7 @@ test('twenty bad or heavy uploads at once leave the memory bounded and the serve
   const bomb = bombPng(14_000, 14_000)
   const white = { width: 4000, height: 4000, channels: 4 as const, background: 'white' }
   const heldWhole = await sharp({ create: white }).png({ progressive: true, compressionLevel: 1 }).toBuffer()
-  const photo = await picture(8160, 6120).jpeg().toBuffer()
-  const heavy = Buffer.concat([photo, Buffer.alloc(MAX_AVATAR_BYTES - photo.length)])
+  const heavy = padded(await picture(8160, 6120).jpeg().toBuffer(), MAX_AVATAR_BYTES)
 
   const memory = watchMemory(server.pid)
   const rush = await Promise.all([

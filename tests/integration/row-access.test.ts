@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { statement } from '#database/statement.ts'
-import { type Cell, cellsOf, isAllowed, type Subject, subjects } from '#tests/support/access-matrix.ts'
+import { type Cell, cellsOf, isAllowed, type Subject } from '#tests/support/access-matrix.ts'
+import { accessSubjects } from '#tests/support/access-subjects.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
 import { rows } from '#tests/support/rows.ts'
 import { type TwoTeams, twoTeams } from '#tests/support/two-teams.ts'
@@ -15,7 +16,7 @@ let matrix: Subject[]
 beforeAll(async () => {
   database = await migratedDatabase()
   teams = await twoTeams(database)
-  matrix = subjects(teams)
+  matrix = accessSubjects(teams)
 })
 afterAll(() => database.close())
 

@@ -16,14 +16,18 @@ let passwordHash: string | undefined
  * Someone whose account and session were put into the database: to register and sign in means to hash a password
  * twice, which takes longer than most tests. The password is the usual one all the same.
  */
-export async function memberOf({ origin, services, db }: TestApp, details: Details = {}): Promise<Someone> {
-  const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC' } = details
+export async function memberOf(
+  { origin, services, db }: TestApp,
+  details: Details & { managerId?: string } = {},
+): Promise<Someone> {
+  const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', managerId } = details
   const email = details.email ?? `${randomUUID()}@example.org`
   const { authCookies, password, secret } = await services.auth.$context
   passwordHash ??= await password.hash('a good password')
   const account = { fullName, email, role, timeZone, passwordHash }
   await db.system.transaction((tx) => createAccount(tx, account, services.clock()))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
+  if (managerId) await db.system.update(profiles).set({ managerId }).where(eq(profiles.id, profile!.id))
 
   const token = randomUUID()
   await db.system.insert(authSessions).values({ userId: profile!.id, token, expiresAt: SESSION_ENDS_AT })

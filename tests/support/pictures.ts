@@ -63,3 +63,7 @@ export async function halvesOf(bytes: Uint8Array) {
   }
   return { top: colourAt(0.25), bottom: colourAt(0.75) }
 }
+
+/** As heavy as asked for, and still the same picture: whatever follows its end is not looked at. */
+export const padded = (bytes: Buffer, size: number) =>
+  Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])

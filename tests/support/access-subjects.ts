@@ -1,0 +1,204 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Subject } from '#tests/support/access-matrix.ts'
+import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
+
+/** Every table, and what each actor may do with its rows. */
+export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
+  const byId = (table: string, id: string) => sql`select 1 from ${sql.identifier(table)} where id = ${id}`
+  const set = (table: string, id: string, assignment: string) => ({
+    update: sql`update ${sql.identifier(table)} set ${sql.raw(assignment)}`,
+    changed: sql`select 1 from ${sql.identifier(table)} where id = ${id} and ${sql.raw(assignment)}`,
+  })
+  const system = (table: string, insert: SQL, column: string): Subject => ({
+    table,
+    what: 'any row',
+    exists: sql`select 1 from ${sql.identifier(table)}`,
+    insert,
+    update: sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null`,
+    changed: sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} is null`,
+    allowed: {},
+  })
+  return [
+    {
+      table: 'profiles',
+      what: "an athlete's profile",
+      exists: byId('profiles', people.athlete),
+      insert: sql`insert into profiles (email) values ('new@example.org')`,
+      ...set('profiles', people.athlete, "full_name = 'changed'"),
+      allowed: { select: ['athlete', 'manager'], update: ['athlete'] },
+    },
+    ...["role = 'manager'", 'manager_id = null', "email = 'x@example.org'", 'email_verified = true'].map(
+      (assignment): Subject => ({
+        table: 'profiles',
+        what: `an athlete's ${assignment}`,
+        exists: byId('profiles', people.athlete),
+        insert: sql`insert into profiles (email) values ('new@example.org')`,
+        ...set('profiles', people.athlete, assignment),
+        allowed: { select: ['athlete', 'manager'] },
+      }),
+    ),
+    {
+      table: 'profiles',
+      what: "a manager's profile",
+      exists: byId('profiles', people.manager),
+      insert: sql`insert into profiles (email, role) values ('new@example.org', 'manager')`,
+      ...set('profiles', people.manager, "full_name = 'changed'"),
+      allowed: { select: ['manager'], update: ['manager'] },
+    },
+    {
+      table: 'my_manager',
+      what: "a manager's name and avatar",
+      exists: byId('my_manager', people.manager),
+      insert: sql`insert into my_manager (full_name) values ('x')`,
+      update: sql`update my_manager set full_name = 'changed'`,
+      changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
+      allowed: { select: ['athlete', 'teamMate'] },
+    },
+    ...[row.metric, row.formerMetric].map((metric): Subject => ({
+      table: 'answered_metrics',
+      what: 'a question an athlete has answered',
+      exists: byId('answered_metrics', metric),
+      insert: sql`insert into answered_metrics (title) values ('x')`,
+      update: sql`update answered_metrics set title = 'changed'`,
+      changed: sql`select 1 from custom_metrics where id = ${metric} and title = 'changed'`,
+      allowed: { select: ['athlete'] },
+    })),
+    {
+      table: 'training_sessions',
+      what: "an athlete's session",
+      exists: byId('training_sessions', row.session),
+      insert: sql`insert into training_sessions (athlete_id, date, session, rpe, duration) values (${people.athlete}, ${A_DAY}, 'PM', 0, 0)`,
+      ...set('training_sessions', row.session, 'rpe = 9'),
+      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+    },
+    {
+      table: 'metric_responses',
+      what: "an athlete's answer to the manager's metric",
+      exists: byId('metric_responses', row.answer),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.spareMetric}, ${A_DAY}, 3)`,
+      ...set('metric_responses', row.answer, 'rating_value = 1'),
+      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+    },
+    {
+      table: 'metric_responses',
+      what: "an athlete's answer to a former manager's metric",
+      exists: byId('metric_responses', row.formerAnswer),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.formerMetric}, '2026-11-11', 3)`,
+      ...set('metric_responses', row.formerAnswer, 'rating_value = 1'),
+      allowed: { select: ['athlete'] },
+    },
+    {
+      table: 'daily_metrics',
+      what: "an athlete's daily metrics",
+      exists: byId('daily_metrics', row.dailyMetric),
+      insert: sql`insert into daily_metrics (athlete_id, date) values (${people.athlete}, '2026-11-11')`,
+      ...set('daily_metrics', row.dailyMetric, "notes = 'changed'"),
+      allowed: { select: ['athlete'], insert: ['athlete'] },
+    },
+    {
+      table: 'submissions',
+      what: "an athlete's submission",
+      exists: sql`select 1 from submissions where athlete_id = ${people.athlete}`,
+      insert: sql`insert into submissions (athlete_id, key, day, given_at, received_at) values (${people.athlete}, gen_random_uuid(), ${A_DAY}, now(), now())`,
+      update: sql`update submissions set day = '2026-01-01'`,
+      changed: sql`select 1 from submissions where day = '2026-01-01'`,
+      allowed: { select: ['athlete'], insert: ['athlete'] },
+    },
+    {
+      table: 'custom_metrics',
+      what: "a manager's metric",
+      exists: byId('custom_metrics', row.metric),
+      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.manager}, 'Mood', 'rating')`,
+      ...set('custom_metrics', row.metric, "title = 'changed'"),
+      allowed: {
+        select: ['athlete', 'teamMate', 'manager'],
+        insert: ['manager'],
+        update: ['manager'],
+        delete: ['manager'],
+      },
+    },
+    {
+      table: 'custom_metrics',
+      what: 'a metric of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.athlete}, 'Mood', 'rating')`,
+      ...set('custom_metrics', people.athlete, "title = 'changed'"),
+      allowed: {},
+      operations: ['insert'],
+    },
+    {
+      table: 'daily_form_status',
+      what: "a manager's form status",
+      exists: byId('daily_form_status', row.formStatus),
+      insert: sql`insert into daily_form_status (manager_id, date) values (${people.manager}, ${A_DAY})`,
+      ...set('daily_form_status', row.formStatus, 'is_open = false'),
+      allowed: { select: ['athlete', 'teamMate', 'manager'], insert: ['manager'], update: ['manager'] },
+    },
+    {
+      table: 'daily_form_status',
+      what: 'a form status of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into daily_form_status (manager_id, date) values (${people.athlete}, ${A_DAY})`,
+      ...set('daily_form_status', people.athlete, 'is_open = false'),
+      allowed: {},
+      operations: ['insert'],
+    },
+    {
+      table: 'manager_invitations',
+      what: "a manager's invitation",
+      exists: byId('manager_invitations', row.invitation),
+      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.manager}, 'a-code-of-at-least-22-characters', 'M', now())`,
+      ...set('manager_invitations', row.invitation, "status = 'accepted'"),
+      allowed: { select: ['manager'], insert: ['manager'], delete: ['manager'] },
+    },
+    {
+      table: 'manager_invitations',
+      what: 'an invitation of an athlete, who is no manager',
+      exists: sql`select 1 where false`,
+      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.athlete}, 'a-code-of-at-least-22-characters', 'M', now())`,
+      ...set('manager_invitations', people.athlete, "status = 'accepted'"),
+      allowed: {},
+      operations: ['insert'],
+    },
+    system(
+      'auth_sessions',
+      sql`insert into auth_sessions (user_id, token, expires_at) values (${people.athlete}, 't', now())`,
+      'user_agent',
+    ),
+    system(
+      'auth_accounts',
+      sql`insert into auth_accounts (user_id, account_id, provider_id) values (${people.teamMate}, 'a', 'credential')`,
+      'password',
+    ),
+    system(
+      'auth_verifications',
+      sql`insert into auth_verifications (identifier, value, expires_at) values ('i', 'v', now())`,
+      'value',
+    ),
+    system(
+      'rate_limits',
+      sql`insert into rate_limits (key, count, resets_at) values ('x', 1, now())`,
+      'count',
+    ),
+    system('job_runs', sql`insert into job_runs (job, slot) values ('x', now())`, 'started_at'),
+    system('live_events', sql`insert into live_events (channel, topic) values ('c', 't')`, 'topic'),
+    system(
+      'insight_replies',
+      sql`insert into insight_replies (key, expires_at) values ('x', now())`,
+      'outcome',
+    ),
+    system(
+      'account_uses',
+      sql`insert into account_uses (account_id, last_used_at) values (${people.manager}, now())`,
+      'warned_at',
+    ),
+    system(
+      'two_factors',
+      sql`insert into two_factors (account_id, sealed_key, switched_on_at, last_step, recovery_hashes)
+        values (${people.manager}, 'x', now(), 0, '{}')`,
+      'sealed_key',
+    ),
+    system('file_removals', sql`insert into file_removals (key) values ('x')`, 'created_at'),
+    system('mails', sql`insert into mails (recipient, subject, text) values ('r', 's', 't')`, 'sent_at'),
+  ]
+}

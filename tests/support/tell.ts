@@ -1,0 +1,9 @@
+import { asActor } from '#database/as-actor.ts'
+import { announce, type Topic } from '#server/live/announce.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+/** Announces a change that was made, as a route does. */
+export async function tell({ db, services }: TestApp, channel: string, topic: Topic) {
+  await asActor(db, null, (tx) => announce(tx, channel, topic))
+  services.live.wake()
+}
