@@ -5,6 +5,7 @@ import { createClient } from '#tests/support/client.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
+import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 import { athleteOf, be, coachOn } from './team.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -92,6 +93,39 @@ test('the password changes with the current one only, and the other device is si
 })
 
 test.describe('on the account page', { tag: '@any-viewport' }, () => {
+  test('the devices are listed, and all but this one can be signed out', async ({
+    page,
+    server,
+    signedIn,
+    complaints,
+  }) => {
+    const { email } = await signedIn('athlete')
+    const phone = createClient(server.origin, { 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' })
+    await phone.signIn(email)
+    await open(page)
+    const devices = section(page, 'Devices').getByRole('listitem')
+    await expect(devices).toContainText([/Chrome on Linux.*this device/, /Safari on iPhone/])
+    await press(page, 'Sign out on all other devices')
+    const dialog = page.getByRole('dialog', { name: 'Sign out on all other devices?' })
+    const confirm = dialog.getByRole('button', { name: 'Sign out elsewhere' })
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Enter your current password')
+    await expectNothingWrong(page, DIALOG)
+    complaints.tolerate('status of 403', '/api/account/sessions/deletion')
+    await dialog.getByLabel('Current password', { exact: true }).fill('a wrong password')
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toHaveText('That is not your current password.')
+    await dialog.getByLabel('Current password', { exact: true }).fill('a good password')
+    await confirm.click()
+    await expect(section(page, 'Devices').getByRole('status')).toHaveText(
+      'You are signed out on all other devices.',
+    )
+    await expect(devices).toHaveCount(1)
+    await expect(section(page, 'Devices').getByRole('list')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Sign out on all other devices' })).toBeHidden()
+    expect(await phone.profile()).toBeNull()
+  })
+
   test('a coach’s time zone is saved as it is chosen, and is the team’s', async ({ page, server }) => {
     const coach = await coachOn(server)
     const athlete = await athleteOf(coach, server, 'Ida Solberg')

@@ -101,6 +101,11 @@ const PLACES = [
     limits.PASSWORD_PER_USER,
   ),
   ...at(
+    'signing out elsewhere',
+    () => athlete.post('/api/account/sessions/deletion', { password: wrong }),
+    limits.PASSWORD_PER_USER,
+  ),
+  ...at(
     'deleting the account',
     () => athlete.post('/api/account/deletion', { password: wrong }),
     limits.PASSWORD_PER_USER,

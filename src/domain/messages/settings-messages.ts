@@ -23,6 +23,8 @@ export const settingsMessages = {
     },
     email: (email: string) => `You sign in with ${email}.`,
     password: 'A new one signs you out on all other devices.',
+    devices:
+      'The browsers you are signed in with. One you do not know? Sign out there, and change your password.',
     timeZone: {
       athlete: 'Your days begin and end where your team is: your manager chooses the zone for everybody.',
       manager:
@@ -56,6 +58,11 @@ export const settingsMessages = {
   confirmationMissing: 'Enter the new password again',
   passwordChanged: 'Saved. You are signed out on all other devices.',
   passwordFailed: 'Your password could not be changed. Please try again.',
+  signedInSince: (date: string) => `signed in since ${date}`,
+  moreDevices: (count: number) => `and ${count} more`,
+  signingOutElsewhere: 'You stay signed in here. Everywhere else your password is asked for again.',
+  signedOutElsewhere: 'You are signed out on all other devices.',
+  signingOutFailed: 'You could not be signed out elsewhere. Please try again.',
   zoneSaved: 'Saved. Your team’s days follow this zone.',
   deletionIsFinal: 'This cannot be undone, by you or by us. Download your data first if you may want it.',
   whatGoes: {

@@ -5,6 +5,7 @@ import { readSession } from '#server/auth/session-of.ts'
 import { accountExportRoutes } from '#server/features/account-export/routes.ts'
 import { accountDeletionRoutes } from '#server/features/account-settings/deletion-routes.ts'
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts'
+import { sessionsRoutes } from '#server/features/account-settings/session-routes.ts'
 import { twoFactorRoutes } from '#server/features/account-settings/two-factor-routes.ts'
 import { accountRoutes } from '#server/features/account/routes.ts'
 import { athleteRoutes } from '#server/features/athlete/routes.ts'
@@ -49,6 +50,7 @@ const api = createRouter()
   .route('/', sessionRoutes)
   .route('/', accountRoutes)
   .route('/', accountSettingsRoutes)
+  .route('/', sessionsRoutes)
   .route('/', twoFactorRoutes)
   .route('/', accountExportRoutes)
   .route('/', accountDeletionRoutes)

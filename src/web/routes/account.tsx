@@ -3,6 +3,7 @@ import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
+import { Devices } from '#web/features/account-settings/devices.tsx'
 import { EmailForm } from '#web/features/account-settings/email-form.tsx'
 import { NameForm } from '#web/features/account-settings/name-form.tsx'
 import { PasswordForm } from '#web/features/account-settings/password-form.tsx'
@@ -44,6 +45,9 @@ export default function Account() {
         </SettingsSection>
         <SettingsSection title="Two-step sign-in" text={twoFactorMessages.section}>
           <TwoFactorSettings email={email} />
+        </SettingsSection>
+        <SettingsSection title="Devices" text={settingsMessages.sections.devices}>
+          <Devices email={email} />
         </SettingsSection>
         <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
           {isManager || managerId ? <TeamTimeZone isMine={isManager} /> : <DeviceTimeZone />}

@@ -36,6 +36,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/account/name': { who: 'signed-in' },
   'PUT /api/account/email': { who: 'signed-in' },
   'PUT /api/account/password': { who: 'signed-in' },
+  'GET /api/account/sessions': { who: 'signed-in' },
+  'POST /api/account/sessions/deletion': { who: 'signed-in' },
   'GET /api/account/two-factor': { who: 'signed-in' },
   'POST /api/account/two-factor/set-up': { who: 'signed-in' },
   'PUT /api/account/two-factor': { who: 'signed-in' },
