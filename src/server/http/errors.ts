@@ -1,7 +1,7 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { profiles } from '#database/schema/profiles.ts'
+import { isAccountGone } from '#server/auth/is-account-gone.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal, REFUSALS } from './refusal.ts'
 
@@ -18,7 +18,8 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   // Hono's own: a body that is not JSON.
   if (error instanceof HTTPException && error.status < 500) return refuse(c, new Refusal('invalid-input'))
   if (UNSTORABLE_TEXT.includes(codeOf(error))) return refuse(c, new Refusal('invalid-input'))
-  if (NOBODYS_ROW.includes(codeOf(error)) && (await isVisitorGone(c)))
+  const { visitor, db } = c.var
+  if (visitor && NOBODYS_ROW.includes(codeOf(error)) && (await isAccountGone(db, visitor.id)))
     return refuse(c, new Refusal('session-required'))
   c.var.log.error({ requestId: c.var.requestId, err: describe(error) }, 'unexpected error')
   const message = 'Something went wrong on our side. Please try again.'
@@ -34,13 +35,6 @@ function refuse(c: Context<AppEnv>, refusal: Refusal) {
 
 function codeOf(error: Error): string {
   return (error.cause as DatabaseFailure | undefined)?.code ?? (error as DatabaseFailure).code ?? ''
-}
-
-/** Whether the account was deleted while the request was on its way. */
-async function isVisitorGone({ var: { visitor, db } }: Context<AppEnv>): Promise<boolean> {
-  if (!visitor) return false
-  const found = await db.system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, visitor.id))
-  return found.length === 0
 }
 
 /** Without what a query was asked or answered with, which may be anything a user typed, or the token of their session. */
