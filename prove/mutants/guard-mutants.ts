@@ -105,6 +105,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [
       'tests/integration/account-settings.test.ts',
       'tests/integration/account-deletion.test.ts',
+      'tests/integration/account-sessions.test.ts',
       TWO_FACTOR,
     ],
   },
