@@ -23,6 +23,7 @@ const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
 const EVERY_LIMIT = 'tests/integration/every-limit.test.ts'
 const ACCOUNTS = 'tests/integration/accounts.test.ts'
 const TWO_FACTOR = 'tests/integration/two-factor.test.ts'
+const SECOND_STEP = 'tests/integration/second-step.test.ts'
 const FEATURES = 'src/server/features/**/*.ts'
 
 const PATTERNS: Pattern[] = [
@@ -119,25 +120,25 @@ const PATTERNS: Pattern[] = [
     files: 'src/server/auth/two-factor/spend-code.ts',
     guard: /lt\(twoFactors\.lastStep, step\)/g,
     replacement: 'undefined',
-    caughtBy: [TWO_FACTOR],
+    caughtBy: [SECOND_STEP],
   },
   {
     files: 'src/server/auth/two-factor/second-step.ts',
     guard: /!\(Number\(expiresAt\) > c\.var\.now\.getTime\(\)\)/g,
     replacement: '!accountId',
-    caughtBy: [TWO_FACTOR],
+    caughtBy: [SECOND_STEP],
   },
   {
     files: 'src/server/auth/two-factor/second-step.ts',
     guard: /markOf\(c, account\.passwordHash\) === mark/g,
     replacement: 'mark',
-    caughtBy: [TWO_FACTOR],
+    caughtBy: [SECOND_STEP],
   },
   {
     files: 'src/server/features/day/routes.ts',
     guard: /submission\.athleteId && submission\.athleteId !== actorOf\(c\)\.id/g,
     replacement: 'false',
-    caughtBy: ['tests/integration/day.test.ts'],
+    caughtBy: ['tests/integration/day-submissions.test.ts'],
   },
 ]
 

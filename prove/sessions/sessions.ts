@@ -10,5 +10,6 @@ export const part = fromTests({
     'tests/integration/account-settings.test.ts',
     'tests/integration/account-deletion.test.ts',
     'tests/integration/live.test.ts',
+    'tests/integration/live-streams.test.ts',
   ],
 })
