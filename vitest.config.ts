@@ -5,7 +5,6 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const integration = {
   // Loading the server, and compiling PGlite, takes longer than most files' tests; every test has a database of its own.
   isolate: false,
-  setupFiles: 'tests/support/quick-password-hash.ts',
   include: ['tests/integration/**/*.test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,

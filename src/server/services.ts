@@ -7,6 +7,7 @@ import { type Adviser, createAdviser } from './ai/adviser.ts'
 import { chatCompletions } from './ai/chat-completions.ts'
 import { providerName } from './ai/provider-name.ts'
 import { createAuth } from './auth/auth.ts'
+import type { PasswordCost } from './auth/password-hash.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Services } from './http/app-env.ts'
@@ -21,9 +22,13 @@ import { folderStore } from './storage/folder-store.ts'
 import { s3Store } from './storage/s3-store.ts'
 
 type Ground = { config: Config; db: Database; log: Log; clock: () => Date }
+type Circumstances = Ground & {
+  /** Of a new password's hash; left out, what is safe. */
+  passwordCost?: PasswordCost
+}
 
 /** Chooses the real or the embedded implementation of every port. */
-export function createServices({ config, db, log, clock }: Ground): Services {
+export function createServices({ config, db, log, clock, passwordCost }: Circumstances): Services {
   const send = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
@@ -37,7 +42,7 @@ export function createServices({ config, db, log, clock }: Ground): Services {
     log,
     clock,
     mailQueue,
-    auth: createAuth(config, db, mailQueue),
+    auth: createAuth(config, db, mailQueue, passwordCost),
     rateLimit,
     files: config.s3 ? s3Store(config.s3) : folderStore(config.dataDir),
     adviser: adviserOf({ config, db, log, clock }, rateLimit),

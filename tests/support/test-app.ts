@@ -24,6 +24,9 @@ export type TestApp = {
   stop: () => Promise<void>
 }
 
+/** Nearly every test signs up and in, which at the real cost would be most of its time; a hash says what it cost. */
+const LEAST_COST = { memory: 8, passes: 1, parallelism: 1 }
+
 /** The real application over real HTTP in this process, on an empty database of the engine under test. */
 export async function startTestApp(environment: Record<string, string> = {}, log?: Log): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-app-'))
@@ -41,6 +44,7 @@ export async function startTestApp(environment: Record<string, string> = {}, log
     db,
     log: log ?? createLog(config.logLevel),
     clock: () => clock(),
+    passwordCost: LEAST_COST,
   })
   const app = createApp(services, join(repositoryRoot, 'build/client'))
   const { server, address } = await listen(app.fetch, { port: 0, host: '127.0.0.1' })

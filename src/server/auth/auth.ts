@@ -7,7 +7,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Config } from '#server/config.ts'
 import { passwordResetMail } from '#server/mail/account-mails.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { hashPassword, isHashOf } from './password-hash.ts'
+import { hashPassword, isHashOf, type PasswordCost } from './password-hash.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
 const RESET_LINK_LIFETIME_SEC = 60 * 60
@@ -17,7 +17,12 @@ export const RECOVERY_TOKEN_PREFIX = 'pkce_'
  * The library is called from our own routes and never mounted: what it can do beyond them (changing a user, a role, an
  * address) has no URL. Its own rate limiter and log are off, for ours know addresses behind proxies and log no e-mail.
  */
-export function createAuth(config: Config, { system }: Database, mailQueue: MailQueue) {
+export function createAuth(
+  config: Config,
+  { system }: Database,
+  mailQueue: MailQueue,
+  passwordCost?: PasswordCost,
+) {
   const isHttps = config.publicOrigin.startsWith('https:')
   return betterAuth({
     appName: 'Plimsoll',
@@ -40,7 +45,7 @@ export function createAuth(config: Config, { system }: Database, mailQueue: Mail
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: {
-        hash: (password) => hashPassword(password),
+        hash: (password) => hashPassword(password, passwordCost),
         verify: ({ hash, password }) => isHashOf(hash, password),
       },
       requireEmailVerification: Boolean(config.smtpUrl),

@@ -2,11 +2,11 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { verifyPassword as isScryptHashOf } from 'better-auth/crypto'
 
-type Cost = { memory: number; passes: number; parallelism: number }
+export type PasswordCost = { memory: number; passes: number; parallelism: number }
 
 const derive = promisify(argon2)
 /** Above what OWASP's Password Storage Cheat Sheet asks for at least (19 MiB, two passes); the library's scrypt is below it. */
-const COST: Cost = { memory: 19_456, passes: 3, parallelism: 1 }
+const COST: PasswordCost = { memory: 19_456, passes: 3, parallelism: 1 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -28,7 +28,7 @@ export async function isHashOf(hash: string, password: string): Promise<boolean>
 }
 
 /** Normalised, since one device composes an accented letter and the next takes it apart. */
-function keyOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+function keyOf(password: string, nonce: Buffer, cost: PasswordCost, tagLength: number): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
 }
 
