@@ -20,6 +20,12 @@ export const insightMessages = {
   invalidKey: (provider: string) => `Invalid API key. Please check the key of ${provider}.`,
   ours: {
     team: 'Team Insights',
+    standingOut: {
+      title: 'Stands out',
+      first: 'Look here first:',
+      nobody: 'Nobody. Loads and ratings are compared with each athlete’s own last four weeks.',
+      more: (count: number) => `${count} more`,
+    },
     computedLocally: 'Computed locally',
     basedOn: 'Based on',
     askAgain: 'Ask again',

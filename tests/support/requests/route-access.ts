@@ -83,6 +83,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/statistics/squad': { who: 'managers', query: '?from={{today}}&to={{today}}' },
   'POST /api/insights/athletes/{id}': { who: 'managers', ...ofTheManager },
   'POST /api/insights/team': { who: 'managers' },
+  'GET /api/standing-out': { who: 'managers' },
   'POST /api/metrics': { who: 'managers', body: { title: 'Mood', type: 'rating' } },
   'POST /api/metrics/starter-set': { who: 'managers' },
   'PUT /api/metrics/order': { who: 'managers', body: { ids: ['{{metric}}'] } },

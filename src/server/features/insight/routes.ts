@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { IsoDay } from '#domain/calendar/iso-day.ts'
 import { formDay } from '#domain/form-window/form-window.ts'
+import { athleteFacts } from '#domain/insight/athlete-facts.ts'
+import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
 import { readFormWindow } from '#server/form-window/stored-form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -53,6 +56,22 @@ const askOnTeam = createRoute({
   },
 })
 
+const readStandingOut = createRoute({
+  method: 'get',
+  path: '/standing-out',
+  tags: ['Insights'],
+  summary: 'Which athletes of the signed-in manager to look at, the most important first, and why',
+  description:
+    'Computed here from the same facts as the insights: each athlete against their own last weeks. No provider is asked.',
+  request: {
+    query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
+  },
+  responses: {
+    200: jsonReply('Those who stand out', z.object({ athletes: z.array(StandingOut) })),
+    ...refusals('invalid-input', 'session-required', 'wrong-role'),
+  },
+})
+
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
     const { id: managerId, fullName } = managerActorOf(c)
@@ -79,4 +98,14 @@ export const insightRoutes = createRouter()
       reader,
     )
     return c.json({ ...reply, names }, 200)
+  })
+  .openapi(readStandingOut, async (c) => {
+    const { id: managerId } = managerActorOf(c)
+    const { db, now } = c.var
+    const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, managerId), now)
+    const members = await teamRecords(db, { managerId, athleteId: null }, day)
+    const athletes = standingOut(
+      members.map(({ record, ...who }) => ({ ...who, facts: athleteFacts(record) })),
+    )
+    return c.json({ athletes }, 200)
   })

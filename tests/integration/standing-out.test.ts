@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { recordFortyDays } from '#tests/support/insight-team.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const TODAY = '2026-11-18'
+
+let app: TestApp
+let coach: Someone
+let other: Someone
+let ida: Someone
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.setClock(() => new Date(`${TODAY}T12:00:00Z`))
+  coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
+  other = await memberOf(app, { role: 'manager', fullName: 'Other' })
+  ida = await memberOf(app, { fullName: 'Ida' })
+  // Steady in load, and today's rating is far below the usual.
+  await recordFortyDays(app.db, { managerId: coach.id, athleteId: ida.id, today: TODAY })
+  return () => app.stop()
+})
+
+const standingOut = async (reader: Someone, query = '') =>
+  (await reader.get(`/api/standing-out${query}`)).body['athletes']
+
+test('a coach is told who leaves their own usual today, and by how much', async () => {
+  expect(await standingOut(coach)).toEqual([
+    { athleteId: ida.id, fullName: 'Ida', isUrgent: false, reasons: ['Sleep quality 2, usual 4.50'] },
+  ])
+})
+
+test('an earlier day is judged by what was known on it', async () => {
+  expect(await standingOut(coach, '?day=2026-11-17')).toEqual([])
+})
+
+test('the athletes of others do not stand out, nor do those who have left', async () => {
+  expect(await standingOut(other)).toEqual([])
+  expect((await coach.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
+  expect(await standingOut(coach)).toEqual([])
+})
