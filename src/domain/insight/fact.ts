@@ -93,7 +93,9 @@ export type AthleteFact =
   | ReportsFact
   | NotesFact
 
-/** Athletes of a team are numbered from 1, in the order they were given. */
+/** Athletes of a team are numbered from 1, in the order they were given; `figure` is what counts them in. */
+export type Numbered = { athlete: number; figure: string }
+
 export type TeamLoadFact = {
   kind: 'team-load'
   salience: Salience
@@ -101,9 +103,9 @@ export type TeamLoadFact = {
   /** As the statistics count them. */
   words: Partial<Record<ZoneWord, number>>
   /** Only of those with enough reported days. */
-  rising: number[]
-  falling: number[]
-  returning: number[]
+  rising: Numbered[]
+  falling: Numbered[]
+  returning: Numbered[]
 }
 
 export type TeamRatingFact = {
@@ -114,14 +116,14 @@ export type TeamRatingFact = {
   athletes: number
   latest: number
   usual: number
-  below: number[]
+  below: Numbered[]
 }
 
 export type TeamVarietyFact = {
   kind: 'team-variety'
   salience: Salience
   athletes: number
-  monotonous: number[]
+  monotonous: Numbered[]
 }
 
 export type TeamAnswersFact = {
@@ -132,7 +134,7 @@ export type TeamAnswersFact = {
   mostDays: number
   someDays: number
   fewDays: number
-  quiet: number[]
+  quiet: Numbered[]
 }
 
 export type TeamFact = TeamLoadFact | TeamRatingFact | TeamVarietyFact | TeamAnswersFact

@@ -75,7 +75,7 @@ test('of a team go counts and pseudonyms', () => {
   const { system, user } = promptFor(teamFacts([facts, [], facts, facts]), [])
   expect(system).toContain('Athlete 3')
   expect(user).toContain('- ACWR of 4 athletes: 3 Steady, 1 not enough history.')
-  expect(user).toContain('quiet for 3 days or more: Athlete 2.')
+  expect(user).toContain('quiet for 3 days or more: Athlete 2 (never answered).')
 })
 
 test('where facts leave little room, the oldest notes go first', () => {

@@ -1,6 +1,8 @@
+import { decimals, whole } from '../load/figure-text.ts'
 import { type ZoneWord, zoneWord } from '../load/zone-word.ts'
+import { counted } from './counted.ts'
 import { factOf, factsOf } from './fact-of.ts'
-import type { AthleteFact, LoadRatioFact, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
+import type { AthleteFact, LoadRatioFact, Numbered, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
 import { MIN_REPORTED_DAYS } from './load-facts.ts'
 import { mostSalientFirst } from './most-salient-first.ts'
 import { QUIET_DAYS, REGULAR_SHARE } from './regularity-facts.ts'
@@ -25,9 +27,15 @@ export function teamFacts(members: readonly (readonly AthleteFact[])[]): TeamFac
 
 type Members = readonly (readonly AthleteFact[])[]
 
-/** The numbers of those a test holds for. */
-const numbersOf = (members: Members, holds: (facts: readonly AthleteFact[]) => boolean): number[] =>
-  members.flatMap((facts, index) => (holds(facts) ? [index + 1] : []))
+/** Those who have the figure, each with it. */
+const numbered = (
+  members: Members,
+  figureOf: (facts: readonly AthleteFact[]) => string | undefined,
+): Numbered[] =>
+  members.flatMap((facts, index) => {
+    const figure = figureOf(facts)
+    return figure === undefined ? [] : [{ athlete: index + 1, figure }]
+  })
 
 function loadFactsOf(members: Members): TeamFact[] {
   const ratios = members.map((facts) => factOf(facts, 'load-ratio'))
@@ -39,15 +47,16 @@ function loadFactsOf(members: Members): TeamFact[] {
   }
   const leaves = (ratio: LoadRatioFact | undefined) =>
     ratio?.basis === 'enough' && (ratio.zone === 'yellow' || ratio.zone === 'red')
-  const rising = numbersOf(members, (facts) => {
-    const ratio = factOf(facts, 'load-ratio')
-    return leaves(ratio) && ratio!.ratio! > 1
+  const leaving = (isSide: (ratio: number) => boolean) =>
+    numbered(members, (facts) => {
+      const ratio = factOf(facts, 'load-ratio')
+      return leaves(ratio) && isSide(ratio!.ratio!) ? decimals(ratio!.ratio!) : undefined
+    })
+  const [rising, falling] = [leaving((ratio) => ratio > 1), leaving((ratio) => ratio < 1)]
+  const returning = numbered(members, (facts) => {
+    const back = factOf(facts, 'return')
+    return back && counted(back.daysWithout, 'day')
   })
-  const falling = numbersOf(members, (facts) => {
-    const ratio = factOf(facts, 'load-ratio')
-    return leaves(ratio) && ratio!.ratio! < 1
-  })
-  const returning = numbersOf(members, (facts) => factOf(facts, 'return') !== undefined)
   const isSharp = ratios.some((ratio) => leaves(ratio) && ratio!.zone === 'red')
   const salience =
     rising.length > 0 && isSharp ? 3 : rising.length + returning.length > 0 ? 2 : falling.length > 0 ? 1 : 0
@@ -59,7 +68,11 @@ function varietyFactsOf(members: Members): TeamFact[] {
     (facts) => (factOf(facts, 'monotony')?.reportedDays ?? 0) >= MIN_REPORTED_DAYS.acute,
   )
   if (known.length === 0) return []
-  const monotonous = numbersOf(members, (facts) => (factOf(facts, 'monotony')?.salience ?? 0) > 0)
+  const monotonous = numbered(members, (facts) => {
+    const week = factOf(facts, 'monotony')
+    if (!week || week.salience === 0) return
+    return week.hasMonotony ? decimals(week.monotony) : '–'
+  })
   const salience = monotonous.length >= known.length / 3 ? 2 : monotonous.length > 0 ? 1 : 0
   return [{ kind: 'team-variety', salience, athletes: known.length, monotonous }]
 }
@@ -78,7 +91,12 @@ function ratingFactsOf(members: Members): TeamRatingFact[] {
       const average = (value: (fact: RatingFact) => number) =>
         rated.reduce((sum, { fact }) => sum + value(fact), 0) / rated.length
       const [latest, usual] = [average((fact) => fact.latest), average(({ mean }) => mean)]
-      const below = rated.filter(({ fact }) => fact.stands === 'below').map(({ number }) => number)
+      const below = rated
+        .filter(({ fact }) => fact.stands === 'below')
+        .map(({ number, fact }) => ({
+          athlete: number,
+          figure: `${whole(fact.latest)}, usual ${decimals(fact.mean)}`,
+        }))
       const isLow = usual - latest >= NOTABLE_DIFFERENCE || below.length >= rated.length / 3
       const salience = isLow ? 2 : below.length > 0 ? 1 : 0
       return { kind: 'team-rating', salience, title, athletes: rated.length, latest, usual, below }
@@ -92,9 +110,10 @@ function answersFactsOf(members: Members): TeamFact[] {
     const answers = factOf(facts, 'answers')
     return answers ? answers.days / answers.ofDays : 0
   })
-  const quiet = numbersOf(members, (facts) => {
+  const quiet = numbered(members, (facts) => {
     const answers = factOf(facts, 'answers')
-    return !answers || answers.daysSinceLast >= QUIET_DAYS
+    if (!answers) return 'never answered'
+    return answers.daysSinceLast >= QUIET_DAYS ? counted(answers.daysSinceLast, 'day') : undefined
   })
   const mostDays = shares.filter((share) => share >= REGULAR_SHARE).length
   const fewDays = shares.filter((share) => share < FEW_DAYS).length

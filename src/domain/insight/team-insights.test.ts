@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeFact } from './describe-fact.ts'
 import type { AnswersFact, AthleteFact, LoadRatioFact, RatingFact } from './fact.ts'
 import { withNames } from './pseudonym.ts'
 import { teamFacts } from './team-facts.ts'
@@ -45,9 +46,18 @@ const members: AthleteFact[][] = [
 test('a team is told who to look at first, by pseudonym', () => {
   const insights = teamInsights(teamFacts(members))
   expect(insights.map(({ trend }) => trend)).toEqual([
-    '4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. Rising: Athlete 2.',
+    'Rising: Athlete 2.',
     'Sleep quality is rated 3.33 on average, usual 4.00; 1 of 3 athletes clearly worse than their own usual.',
-    '2 of 4 athletes answer on most days, 1 on some, 1 seldom or never. Quiet for 3 days or more: Athlete 3 and Athlete 4.',
+    'Quiet for 3 days or more: Athlete 3 and Athlete 4.',
+  ])
+})
+
+test('what it is based on tells more than the insight itself: the counts, and each athlete’s figure', () => {
+  const insights = teamInsights(teamFacts(members))
+  expect(insights.flatMap(({ basedOn }) => basedOn.map(describeFact))).toEqual([
+    'ACWR of 4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. With enough reported days, rising: Athlete 2 (1.80); falling: none.',
+    'Sleep quality: average rating 3.33, usual 4.00 (3 athletes with enough answers); clearly worse than their own usual: Athlete 2 (2, usual 4.00).',
+    'Check-in: 2 of 4 athletes on most days, 1 on some, 1 seldom or never; quiet for 3 days or more: Athlete 3 (5 days) and Athlete 4 (never answered).',
   ])
 })
 

@@ -35,7 +35,8 @@ function onLoad(fact: TeamLoadFact): LocalInsight {
   ]
   return {
     area: 'Training Load',
-    trend: [`${counted(fact.athletes, 'athlete')}: ${zones.join(', ')}.`, ...groups].join(' '),
+    trend:
+      groups.length > 0 ? groups.join(' ') : `${counted(fact.athletes, 'athlete')}: ${zones.join(', ')}.`,
     recommendation:
       rising.length + returning.length > 0
         ? 'Look at those whose load rises first: if it is not planned, consider lighter days for them.'
@@ -73,7 +74,10 @@ function onAnswers(fact: TeamAnswersFact): LocalInsight {
   const { mostDays, someDays, fewDays, quiet } = fact
   return {
     area: 'Daily Answers',
-    trend: `${whole(mostDays)} of ${counted(fact.athletes, 'athlete')} answer on most days, ${whole(someDays)} on some, ${whole(fewDays)} seldom or never.${quiet.length > 0 ? ` Quiet for 3 days or more: ${athletes(quiet)}.` : ''}`,
+    trend:
+      quiet.length > 0
+        ? `Quiet for 3 days or more: ${athletes(quiet)}.`
+        : `${whole(mostDays)} of ${counted(fact.athletes, 'athlete')} answer on most days.`,
     recommendation:
       quiet.length > 0
         ? 'Get in touch with those who have gone quiet and ask how they are.'
