@@ -19,9 +19,9 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
         {/* Over another dialog too, where the library would leave it out. */}
         <AlertDialog.Backdrop
           forceRender
-          className="fixed inset-0 z-40 bg-[#08131f]/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 shadow-card transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
           <AlertDialog.Title className="text-[19px]">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
             {props.children}

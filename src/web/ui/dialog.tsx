@@ -1,8 +1,7 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from './button.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   title: string
   open: boolean
   /** Left out, the dialog cannot be dismissed: only its content leads on. */
@@ -15,35 +14,49 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal: traps the focus, closes with Escape or a click beside it, and returns the focus. */
+const Popup = lazy<ComponentType<DialogProps>>(() =>
+  import('./dialog-popup.tsx').catch(() => ({ default: NativeDialog })),
+)
+
+/**
+ * A modal: traps the focus, closes with Escape or a click beside it, and returns the focus. It is a good part of a page's
+ * script and never needed for its first paint, so it comes after it.
+ */
 export function Dialog(props: DialogProps) {
-  const { title, open, onClose, onClosed, focusAfter, wide = false, children } = props
   return (
-    <BaseDialog.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose?.()}
-      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    <Suspense>
+      <Popup {...props} />
+    </Suspense>
+  )
+}
+
+/** Without a connection to load ours over, the browser's own has the same to say. */
+function NativeDialog(props: DialogProps) {
+  return props.open && <OpenNativeDialog {...props} />
+}
+
+function OpenNativeDialog({ title, onClose, onClosed, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closed = useEffectEvent(() => onClosed?.())
+  useEffect(() => {
+    dialog.current?.showModal()
+    return () => closed()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      className="m-auto w-full max-w-lg rounded-l border border-line bg-surface p-5 text-ink backdrop:bg-veil"
     >
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-[#08131f]/50 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup
-          finalFocus={focusAfter}
-          className={`fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-l border border-line bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-y-8 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-l ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
-        >
-          <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5 sm:pl-6">
-            <BaseDialog.Title className="text-[19px]">{title}</BaseDialog.Title>
-            {onClose && (
-              <BaseDialog.Close
-                aria-label="Close"
-                className="grid size-10 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
-              >
-                <X aria-hidden size={20} />
-              </BaseDialog.Close>
-            )}
-          </header>
-          <div className="px-5 py-5 sm:px-6">{children}</div>
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+      <header className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="text-[19px]">{title}</h2>
+        {onClose && <Button onClick={onClose}>Close</Button>}
+      </header>
+      {children}
+    </dialog>
   )
 }

@@ -1,0 +1,35 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { DialogProps } from './dialog.tsx'
+
+export default function DialogPopup(props: DialogProps) {
+  const { title, open, onClose, onClosed, focusAfter, wide = false, children } = props
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose?.()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          finalFocus={focusAfter}
+          className={`fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-l border border-line bg-surface shadow-card transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-y-8 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-l ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
+        >
+          <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5 sm:pl-6">
+            <BaseDialog.Title className="text-[19px]">{title}</BaseDialog.Title>
+            {onClose && (
+              <BaseDialog.Close
+                aria-label="Close"
+                className="grid size-10 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <X aria-hidden size={20} />
+              </BaseDialog.Close>
+            )}
+          </header>
+          <div className="px-5 py-5 sm:px-6">{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
