@@ -83,6 +83,12 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
     await context.request.post(`${server.origin}/api/session`, { data: coach })
     await page.goto(server.origin + DASHBOARD)
     await expect(badge(page, 'Forms Open')).toBeVisible()
+    // What is loaded ahead is there: cut off in the middle of a script, the page would load itself again.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    )
 
     await server.kill()
     await expect(page.getByText('Reconnecting…')).toBeVisible()
