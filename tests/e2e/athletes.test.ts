@@ -82,12 +82,23 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
     await expect(page.getByRole('region', { name: 'Recently removed' })).toBeHidden()
   })
 
-  test('of a new team say what to do next', async ({ page, server }) => {
+  test('of a new team say what to do next, and the first steps lead there', async ({ page, server }) => {
     await be(page, await coachOn(server))
     await page.goto('/manager/dashboard')
     const athletes = page.getByRole('region', { name: 'Athletes', exact: true })
     await expect(athletes).toContainText('No athletes yet')
     await expect(athletes).toContainText('Invite your athletes')
+
+    const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
+    await steps.getByRole('button', { name: 'Set up the check-in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add starter set' }).click()
+    await expect(page.getByText('5/10 metrics used')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(steps.first()).toContainText('Choose what to ask, done')
+    await expect(steps.first()).toContainText('Your check-in has 5 questions.')
+    await expect(steps.getByRole('button', { name: 'Change the check-in' })).toBeFocused()
+    await steps.getByRole('button', { name: 'Invite your team' }).click()
+    await expect(page.getByRole('dialog', { name: 'Invite Athlete' })).toBeVisible()
   })
 
   test('of a large team can be searched and sorted', async ({ page, server }) => {
@@ -104,6 +115,10 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
     const rows = athletes.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(201)
     await expect(rows.nth(10)).toContainText('Athlete 10')
+    await rows.nth(100).scrollIntoViewIfNeeded()
+    await expect(athletes.getByRole('button', { name: 'Email' })).toBeInViewport()
+    const links = page.getByRole('region', { name: 'Invitation Links' })
+    await expect(links, 'what stays in sight beside the day is not laid over the table').not.toBeInViewport()
     await athletes.getByRole('button', { name: 'Email' }).click()
     await expect(rows.nth(1)).toContainText('Athlete 200')
     await athletes.getByRole('searchbox', { name: 'Search athletes' }).fill('ATHLETE 13')

@@ -82,4 +82,7 @@ test('the header leads to the responses', { tag: '@any-viewport' }, async ({ pag
   await page.goto('/manager/dashboard')
   await page.getByRole('button', { name: 'Daily Responses' }).click()
   await expect(page.getByRole('heading', { name: 'Daily Responses' })).toBeInViewport()
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Daily Responses' }).click()
+  await expect(page.getByRole('heading', { name: 'Daily Responses' })).toBeInViewport()
 })

@@ -1,4 +1,5 @@
 import { answerGarbage, cutOff, hold } from './intercept.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
 import {
   button,
   cards,
@@ -62,6 +63,29 @@ test('a coach reads what stands out about an athlete, and checks it', async ({ p
     await expect(dialog(page)).toBeHidden()
     await expect(button(page, team.ida)).toBeFocused()
   })
+})
+
+test('the dashboard names who stands out and leads to their numbers, and the header from there to the metrics', async ({
+  page,
+  team,
+}) => {
+  await openDashboard(page, team.coach)
+  const standing = page.getByRole('region', { name: 'Stands out' })
+  await expect(standing.getByRole('listitem')).toHaveText([
+    /^Look here first: Ida Lind Load \+\d+% on the four weeks before · Sleep 1, usual 4\.\d\d/,
+  ])
+  await expectNothingWrong(page, 'main')
+  await standing.getByRole('link', { name: 'View Ida Lind' }).click()
+  await expect(page).toHaveURL(`/statistics?athlete=${team.ida.id}`)
+  await expect(page.getByLabel('Athlete').first()).toHaveValue(team.ida.id)
+
+  const header = page.getByRole('navigation', { name: 'Main' })
+  await header.getByRole('link', { name: 'Metrics' }).click()
+  const metrics = page.getByRole('dialog', { name: 'Manage Metrics' })
+  await expect(metrics.getByText('2/10 metrics used')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(metrics).toBeHidden()
+  await expect(page, 'or a reload would open it again').toHaveURL('/manager/dashboard')
 })
 
 test('the insights on a team call its athletes by name', async ({ page, team }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { authenticator } from '#tests/support/authenticator.ts'
-import { signIn } from './account.ts'
+import { fillNewPassword, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 
@@ -31,6 +31,8 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await page.goto('/account')
     await press(page, 'Set up two-step sign-in')
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Current password')).toBeVisible()
+    await expectNothingWrong(page, DIALOG)
     await press(page, 'Continue')
     await expect(dialog.getByRole('alert')).toHaveText('Enter your current password')
     await dialog.getByLabel('Current password').fill('a wrong password')
@@ -73,6 +75,27 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
   })
 
+  await test.step('thinking better of new recovery codes', async () => {
+    await press(page, 'New recovery codes')
+    await expect(page.getByRole('dialog', { name: 'New recovery codes' })).toBeVisible()
+    await expectNothingWrong(page, DIALOG)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
+  })
+
+  await test.step('a new password is set only where the current one is asked for', async () => {
+    complaints.tolerate('status of 403', '/api/password')
+    await page.goto('/update-password')
+    await fillNewPassword(page, 'an even better one')
+    await press(page, 'Update Password')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Two-step sign-in is on: set a new password on your account page, where you are asked for the current one.',
+    )
+    await page.getByRole('link', { name: 'account page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  })
+
   await test.step('signing in with a code, back to where one wanted to go', async () => {
     await signOut(page)
     await page.goto('/login?redirect=/statistics')
@@ -107,6 +130,8 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await expect(section(page)).toContainText('You have 9 recovery codes left.')
     await press(page, 'Switch off')
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Code from your app')).toBeVisible()
+    await expectNothingWrong(page, DIALOG)
     await dialog.getByLabel('Current password').fill(account.password)
     await dialog.getByLabel('Code from your app').fill(codes[0]!)
     await dialog.getByRole('button', { name: 'Switch off' }).click()

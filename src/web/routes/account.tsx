@@ -19,6 +19,7 @@ import { useProfile } from '#web/features/session/use-profile.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { showToastAfterReload } from '#web/ui/toast.ts'
+import { ManagerNav } from './manager-nav.tsx'
 
 export const meta = () => pageTitle('Account')
 
@@ -27,7 +28,7 @@ export default function Account() {
   const { id, fullName, email, role, managerId } = profile
   const isManager = role === 'manager'
   return (
-    <AppPage avatar={<EditableAvatar profile={profile} />}>
+    <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
         <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-3 px-3">
           <ArrowLeft aria-hidden size={17} />

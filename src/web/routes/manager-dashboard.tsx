@@ -1,16 +1,19 @@
-import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { FormStatusSettings } from '#web/features/form-status/form-status-settings.tsx'
 import { InsightsButton } from '#web/features/insight/insights-button.tsx'
+import { StandingOut } from '#web/features/insight/standing-out.tsx'
 import type { Subject } from '#web/features/insight/subject.ts'
 import { InvitationLinks } from '#web/features/invitation/invitation-links.tsx'
 import { InviteAgain } from '#web/features/invitation/invite-again.tsx'
 import { InviteAthlete } from '#web/features/invitation/invite-athlete.tsx'
 import { ManageMetrics } from '#web/features/metric/manage-metrics.tsx'
+import { metricsQuery } from '#web/features/metric/metrics-query.ts'
 import { AppPage } from '#web/features/session/app-page.tsx'
 import { greeting } from '#web/features/session/greeting.ts'
 import { useProfile } from '#web/features/session/use-profile.ts'
@@ -18,43 +21,42 @@ import { TeamFooter } from '#web/features/site/team-footer.tsx'
 import { DailyResponses } from '#web/features/team-day/daily-responses.tsx'
 import { DayOverview } from '#web/features/team-day/day-overview.tsx'
 import { NO_FILTER } from '#web/features/team-day/filter.ts'
+import { FirstSteps } from '#web/features/team-day/first-steps.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
-import { NavButton, SiteNav } from '#web/ui/site-nav.tsx'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { LateInsights } from './late-insights.tsx'
-
-const RESPONSES_ID = 'daily-responses'
+import { ManagerNav, METRICS_HASH, RESPONSES_ID } from './manager-nav.tsx'
 
 export const meta = () => pageTitle('Dashboard')
 
 export default function ManagerDashboard() {
   const profile = useProfile()
   const now = useNow()
-  const [dialog, setDialog] = useState<'metrics' | 'invite'>()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'metrics' | 'invite' | undefined>(
+    hash === METRICS_HASH ? 'metrics' : undefined,
+  )
   const [filter, setFilter] = useState(NO_FILTER)
   const [insightsOf, setInsightsOf] = useState<Subject>()
-  const close = () => setDialog(undefined)
   const invite = () => setDialog('invite')
+  const manageMetrics = () => setDialog('metrics')
   const insightsButton = (athlete: Exclude<Subject, 'team'>) => (
     <InsightsButton fullName={athlete.fullName} onClick={() => setInsightsOf(athlete)} />
   )
   if (profile.role !== 'manager') return <Navigate to={dashboardPath(profile.role)} replace />
 
+  function close() {
+    setDialog(undefined)
+    // Or the next reload would open it again.
+    if (hash === METRICS_HASH) void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <AppPage
-      nav={
-        <SiteNav
-          links={[
-            { to: dashboardPath(profile.role), label: 'Dashboard' },
-            { to: '/statistics', label: 'Statistics' },
-          ]}
-        >
-          <NavButton onClick={scrollToResponses}>Daily Responses</NavButton>
-          <NavButton onClick={() => setDialog('metrics')}>Metrics</NavButton>
-        </SiteNav>
-      }
+      nav={<ManagerNav here={{ onResponses: scrollToResponses, onMetrics: manageMetrics }} />}
       avatar={<EditableAvatar profile={profile} />}
       footer={<TeamFooter />}
     >
@@ -68,11 +70,20 @@ export default function ManagerDashboard() {
         </Button>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <DayOverview day={filter.day} />
-        <FormStatusSettings />
+        <DayOverview
+          day={filter.day}
+          aside={<StandingOut day={filter.day} />}
+          firstSteps={<Beginning onMetrics={manageMetrics} onInvite={invite} />}
+        />
+        <div className="grid self-stretch">
+          <FormStatusSettings />
+        </div>
         <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
-        <div className="lg:sticky lg:top-22">
-          <InvitationLinks onGenerate={invite} />
+        {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}
+        <div className="self-stretch">
+          <div className="lg:sticky lg:top-22">
+            <InvitationLinks onGenerate={invite} />
+          </div>
         </div>
         <div className="lg:col-span-2">
           <Athletes
@@ -87,6 +98,10 @@ export default function ManagerDashboard() {
       <LateInsights subject={insightsOf} onClose={() => setInsightsOf(undefined)} />
     </AppPage>
   )
+}
+
+function Beginning(steps: Pick<ComponentProps<typeof FirstSteps>, 'onMetrics' | 'onInvite'>) {
+  return <FirstSteps metrics={useQuery(metricsQuery).data?.length} {...steps} />
 }
 
 const inviteAgain = ({ email }: { email: string }) => <InviteAgain email={email} />

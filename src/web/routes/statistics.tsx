@@ -6,6 +6,7 @@ import { useProfile } from '#web/features/session/use-profile.ts'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
+import { ManagerNav } from './manager-nav.tsx'
 
 export const meta = () => pageTitle('Performance Statistics')
 
@@ -14,7 +15,7 @@ export default function StatisticsPage() {
   const isManager = profile.role === 'manager'
   const team = useQuery({ ...athletesQuery, enabled: isManager })
   return (
-    <AppPage>
+    <AppPage nav={isManager && <ManagerNav />}>
       <ButtonLink to="/" look="quiet" className="-ml-3 px-3">
         <ArrowLeft aria-hidden size={17} />
         Back to Dashboard

@@ -11,6 +11,7 @@ import { sessionQuery } from '#web/features/session/session-query.ts'
 import { endSession } from '#web/features/session/sign-out.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/update-password.ts'
 
 const untilLoginMs = 2000
@@ -44,13 +45,20 @@ export default function UpdatePassword({ loaderData: right }: Route.ComponentPro
           {right.refused}
         </Banner>
       ) : (
-        <NewPasswordForm
-          token={right.token}
-          onEnd={(how) => {
-            setEnd(how)
-            if (how === 'updated') void endSession()
-          }}
-        />
+        <>
+          <NewPasswordForm
+            token={right.token}
+            onEnd={(how) => {
+              setEnd(how)
+              if (how === 'updated') void endSession()
+            }}
+          />
+          {right.token === null && end === null && (
+            <p className="mt-5 text-[15px] text-ink-2">
+              Signed in, you can change it on your <TextLink to="/account">account page</TextLink> too.
+            </p>
+          )}
+        </>
       )}
     </AccountPage>
   )

@@ -14,7 +14,7 @@ export function CardTable({ label, columns, children }: CardTableProps) {
                 // oxlint-disable-next-line react/no-array-index-key -- columns never move
                 key={index}
                 scope="col"
-                className="px-3 py-2.5 text-[13px] font-semibold text-ink-3 first:pl-4 last:pr-4 last:text-right sm:first:pl-6 sm:last:pr-6"
+                className="bg-surface px-3 py-2.5 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:pl-4 @xl:sticky @xl:top-16 @xl:z-1 last:pr-4 last:text-right sm:first:pl-6 sm:last:pr-6"
               >
                 {column}
               </th>
@@ -29,7 +29,7 @@ export function CardTable({ label, columns, children }: CardTableProps) {
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-t border-line first:@max-xl:border-t-0 @max-xl:grid @max-xl:gap-2 @max-xl:px-4 @max-xl:py-4">
+    <tr className="border-t border-line first:border-t-0 @max-xl:grid @max-xl:gap-2 @max-xl:px-4 @max-xl:py-4">
       {children}
     </tr>
   )

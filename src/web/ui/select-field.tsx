@@ -5,10 +5,13 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   label: string
   /** Only for screen readers, where the place itself says what it is. */
   hideLabel?: boolean
+  /** In a row of tools, as high as its buttons; in a form it is as high as the other fields. */
+  compact?: boolean
 }
 
 /** The device's own select: the best one on a phone, and for a keyboard. */
-export function SelectField({ label, hideLabel = false, className = '', ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hideLabel = false, compact = false, className = '', ...select } = props
   const id = useId()
   return (
     <div className={className}>
@@ -19,7 +22,7 @@ export function SelectField({ label, hideLabel = false, className = '', ...selec
         <select
           {...select}
           id={id}
-          className="h-10 w-full appearance-none truncate rounded-m border border-control bg-surface pr-9 pl-3 text-[15px] text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+          className={`w-full appearance-none truncate rounded-m border border-control bg-surface pr-9 text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ${compact ? 'h-10 pl-3 text-[15px]' : 'h-12 pl-3.5 text-base'}`}
         />
         <ChevronDown
           aria-hidden

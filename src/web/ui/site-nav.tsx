@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
-const itemLook =
+export const navItemLook =
   'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-md:px-2.5 max-md:text-sm text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
@@ -14,7 +14,7 @@ export function SiteNav({ links, children }: SiteNavProps) {
       className="flex gap-1 max-md:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-2.5 max-md:overflow-x-auto max-md:pb-2 md:ml-4"
     >
       {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={itemLook}>
+        <NavLink key={to} to={to} className={navItemLook}>
           {label}
         </NavLink>
       ))}
@@ -26,7 +26,7 @@ export function SiteNav({ links, children }: SiteNavProps) {
 /** Beside the links, for what happens on the page itself. */
 export function NavButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className={itemLook}>
+    <button type="button" onClick={onClick} className={navItemLook}>
       {children}
     </button>
   )

@@ -48,9 +48,8 @@ export function FormTimes({ settings, onChange }: FormTimesProps) {
       <div className="col-span-2">
         <TimeZoneSelect value={settings.timeZone} onChange={save} />
       </div>
-      <button type="submit" className="sr-only">
-        Save times
-      </button>
+      {/* Never seen: it lets Enter save. */}
+      <button type="submit" hidden />
     </form>
   )
 }

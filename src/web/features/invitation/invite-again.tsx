@@ -26,17 +26,22 @@ export function InviteAgain({ email }: { email: string }) {
     }
   }
 
-  if (progress === 'invited') {
-    return (
-      <p className="flex h-10 items-center gap-2 text-[15px] font-semibold text-good">
-        <Check aria-hidden size={17} />
-        Invited
-      </p>
-    )
-  }
+  const isInvited = progress === 'invited'
   return (
-    <Button busy={progress === 'inviting' && 'Inviting...'} onClick={invite}>
-      Invite again
+    // The same button all along: it has the focus.
+    <Button
+      busy={progress === 'inviting' && 'Inviting...'}
+      unavailable={isInvited}
+      onClick={isInvited ? undefined : invite}
+    >
+      {isInvited ? (
+        <>
+          <Check aria-hidden size={17} className="text-good" />
+          Invited
+        </>
+      ) : (
+        'Invite again'
+      )}
     </Button>
   )
 }

@@ -27,6 +27,7 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
       <div className="grid grid-cols-2 items-end gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem] xl:grid-cols-[18rem_10.5rem_10.5rem_minmax(0,1fr)]">
         <SelectField
           label="Athlete"
+          compact
           className="max-md:col-span-2"
           value={chosen ?? ''}
           onChange={({ currentTarget: { value } }) => onChoose?.(value)}

@@ -16,7 +16,7 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
-        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-4 gap-y-3 px-4 py-3.5 hover:bg-sunken/50 sm:px-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto_20px] [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-4 gap-y-3 px-4 py-3.5 hover:bg-sunken/50 sm:px-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_9.5rem_20px] lg:gap-x-3 [&::-webkit-details-marker]:hidden">
           <div className="flex min-w-0 items-center gap-3">
             <Avatar fullName={athleteName} url={avatarUrl} />
             <div className="min-w-0 leading-snug">

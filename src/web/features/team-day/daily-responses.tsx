@@ -26,7 +26,11 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
   return (
     <Card id={id} title="Daily Responses" actions={<FilterCard filter={filter} onChange={onFilter} />}>
       {isPending && <Spinner className="mx-auto my-16 size-8 text-brand" />}
-      {!isPending && !data && <LoadFailed what="The responses" retry={refetch} />}
+      {!isPending && !data && (
+        <div className="px-4 py-5 sm:px-6">
+          <LoadFailed what="The responses" retry={refetch} />
+        </div>
+      )}
       {data && shown.length === 0 && <NoResponsesYet />}
       <ul>
         {shown.map((athlete) => (

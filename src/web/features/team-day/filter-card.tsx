@@ -25,6 +25,7 @@ export function FilterCard({ filter, onChange }: FilterCardProps) {
       <SelectField
         label="Athlete"
         hideLabel
+        compact
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"
         value={chosenAthlete(filter, athletes)?.athleteId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, athleteId: value || undefined })}

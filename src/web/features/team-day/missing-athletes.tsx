@@ -16,13 +16,12 @@ export function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
         {first.map(({ athleteId, athleteName, avatarUrl }) => (
           <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
         ))}
-        <span className="ml-1">not yet</span>
       </div>
       {more > 0 ? (
         <details className="group mt-2">
           <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 [overflow-wrap:anywhere] group-open:hidden">
-              {names} and {more} more
+              Not yet: {names} and {more} more
             </span>
             <span className="hidden group-open:inline">All {athletes.length} who have not answered</span>
             <ChevronDown
@@ -40,7 +39,7 @@ export function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
           </ul>
         </details>
       ) : (
-        <p className="mt-2 [overflow-wrap:anywhere]">{names}</p>
+        <p className="mt-2 [overflow-wrap:anywhere]">Not yet: {names}</p>
       )}
     </div>
   )

@@ -8,10 +8,13 @@ export function RatingChips({ responses }: { responses: AthleteDay['responses'] 
   const ratings = responses.filter(({ metricType }) => metricType === 'rating')
   if (ratings.length === 0) return <span className="max-lg:hidden" />
   return (
-    <dl className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-2 max-lg:col-span-full max-lg:row-start-3">
+    <dl className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-1 gap-y-2 max-lg:col-span-full max-lg:row-start-3">
       {ratings.map(({ id, metricTitle, rating }) => (
-        <div key={id} className="flex w-14 flex-col-reverse">
-          <dt className="truncate text-xs text-ink-3" title={metricTitle}>
+        <div key={id} className="flex flex-col-reverse justify-end">
+          <dt
+            className="line-clamp-2 text-xs leading-[1.2] text-ink-3 [overflow-wrap:anywhere]"
+            title={metricTitle}
+          >
             {metricTitle}
           </dt>
           <dd

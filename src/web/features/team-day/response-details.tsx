@@ -1,4 +1,5 @@
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { whole } from '#domain/load/figure-text.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingRow } from './rating-row.tsx'
@@ -18,8 +19,8 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
         {responses
           .filter(({ metricType }) => metricType === 'rating')
           .map(({ id, metricTitle, rating }) => (
-            <div key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <dt className="min-w-0 [overflow-wrap:anywhere]">{metricTitle}</dt>
+            <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+              <dt className="leading-snug [overflow-wrap:anywhere]">{metricTitle}</dt>
               <dd>
                 <RatingRow title={metricTitle} rating={rating} />
               </dd>
@@ -32,15 +33,15 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
         </figure>
       ))}
-      <dl className="mt-4 grid gap-2 text-[15px] sm:grid-cols-2">
+      <dl className="mt-4 grid gap-1 text-[15px]">
         {(
           [
             ['Morning (AM)', AM],
             ['Afternoon (PM)', PM],
           ] as const
         ).map(([slot, session]) => (
-          <div key={slot} className="flex gap-2">
-            <dt className="text-ink-3">{slot}</dt>
+          <div key={slot} className="flex flex-wrap gap-x-3">
+            <dt className="w-28 text-ink-3">{slot}</dt>
             <dd>{sentence(session)}</dd>
           </div>
         ))}
@@ -53,5 +54,5 @@ function sentence(session: AthleteDay['AM']): string {
   if (session === null) return 'Not reported'
   if (session.kind === 'rested') return 'Rest'
   const { trainingType, rpe, durationMin } = session
-  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${rpe * durationMin}`
+  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${whole(rpe * durationMin)}`
 }

@@ -1,4 +1,5 @@
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { whole } from '#domain/load/figure-text.ts'
 
 type Slots = Pick<AthleteDay, 'AM' | 'PM'>
 
@@ -13,7 +14,10 @@ export function SessionSummary({ AM, PM }: Slots) {
     )
   return (
     <div className="leading-snug max-lg:contents lg:text-right">
-      <p className="text-right font-bold tabular-nums">{load(AM) + load(PM)}</p>
+      <p className="text-right font-bold tabular-nums">
+        <span className="sr-only">Load </span>
+        {whole(load(AM) + load(PM))}
+      </p>
       <div className="max-lg:col-span-full max-lg:row-start-2 max-lg:-mt-2 max-lg:pl-12">
         {lines.map((line) => (
           <p key={line} className="text-[13px] text-ink-2 tabular-nums">

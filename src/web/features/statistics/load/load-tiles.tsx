@@ -41,7 +41,11 @@ export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
         value={<span className={ratioInk[point.zone]}>{ratioText(point)}</span>}
         note={
           <>
-            <Badge tone={ZONE_TONES[point.zone]}>{zoneWord(point)}</Badge>
+            {point.zone === 'none' ? (
+              zoneWord(point)
+            ) : (
+              <Badge tone={ZONE_TONES[point.zone]}>{zoneWord(point)}</Badge>
+            )}
             <span className="mt-1.5 block">{coverageText(point)}</span>
           </>
         }

@@ -41,6 +41,7 @@ export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProp
         <ZoneCounts rows={rows} />
         <SelectField
           label="Sort by"
+          compact
           className="w-full @3xl:hidden"
           value={order}
           onChange={({ currentTarget: { value } }) => onOrder(value as SquadOrder)}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+type FirstStepsProps = {
+  /** How many there are; undefined while that is being asked. */
+  metrics: number | undefined
+  onMetrics: () => void
+  onInvite: () => void
+}
+
+/** In place of the day, for a coach whom nobody has joined yet. */
+export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps) {
+  const isAsking = metrics > 0
+  return (
+    <section
+      aria-label="First steps"
+      className="self-stretch rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
+    >
+      <h2 className="text-[19px]">Get your team going</h2>
+      <p className="mt-1 text-ink-2">Nobody has joined your team yet. Two steps, and answers can come in.</p>
+      <ol className="mt-3">
+        <Step
+          place={1}
+          isDone={isAsking}
+          title="Choose what to ask"
+          text={
+            isAsking
+              ? `Your check-in has ${metrics} ${metrics === 1 ? 'question' : 'questions'}.`
+              : 'The daily check-in is made of your own metrics. Five usual ones are ready.'
+          }
+        >
+          <Button look={isAsking ? 'plain' : 'primary'} onClick={onMetrics}>
+            {isAsking ? 'Change the check-in' : 'Set up the check-in'}
+          </Button>
+        </Step>
+        <Step
+          place={2}
+          title="Invite your athletes"
+          text="One link for the whole team, or one by mail for a single athlete."
+        >
+          <Button look={isAsking ? 'primary' : 'plain'} onClick={onInvite}>
+            Invite your team
+          </Button>
+        </Step>
+        <Step
+          place={3}
+          title="Read the answers here"
+          text="Who has answered, who has not and who stands out, the moment it comes in."
+        />
+      </ol>
+    </section>
+  )
+}
+
+type StepProps = { place: number; isDone?: boolean; title: string; text: string; children?: ReactNode }
+
+function Step({ place, isDone = false, title, text, children }: StepProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-3.5 first:border-t-0 last:pb-0">
+      <span
+        aria-hidden
+        className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums ${isDone ? 'bg-good-soft text-good' : 'bg-brand-soft text-brand'}`}
+      >
+        {isDone ? <Check size={17} /> : place}
+      </span>
+      <div className="min-w-0 flex-1 basis-56 leading-snug">
+        <p className="font-semibold">
+          {title}
+          {isDone && <span className="sr-only">, done</span>}
+        </p>
+        <p className="text-[15px] text-ink-2">{text}</p>
+      </div>
+      {children && <div className="max-sm:w-full max-sm:pl-12">{children}</div>}
+    </li>
+  )
+}
