@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/support/browser.ts'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/playwright-global-setup.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // One more than there are cores: a journey waits for animations and answers nearly half of its time.
+  workers: availableParallelism() + 1,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const integration = {
-  // Loading the server, and compiling PGlite, takes longer than most files' tests; every test has a database of its own.
+  // Loading the server, and compiling PGlite, takes longer than most files' tests; no file shares a database.
   isolate: false,
   include: ['tests/integration/**/*.test.ts'],
   testTimeout: 120_000,
@@ -12,20 +12,23 @@ const integration = {
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: many tests wait for a server or a database.
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/budget.test.ts'],
           testTimeout: 60_000,
         },
       },
       { test: { name: 'budget', include: ['tests/budget.test.ts'] } },
-      // What takes several processes on one database has nothing to say about PGlite, which refuses the second.
+      // What takes several processes on one database has nothing to say about PGlite, which refuses the second; what
+      // is about a process and no database is said once.
       {
         test: {
           name: 'pglite',
@@ -41,6 +44,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'tests/support/postgres-global-setup.ts',
           ...integration,
+          exclude: ['**/*.pglite.test.ts'],
         },
       },
     ],

@@ -8,6 +8,6 @@ export const part = fromTests({
     'tests/integration/avatars.test.ts',
     'tests/integration/avatar-pictures.test.ts',
     'tests/integration/avatar-refusals.test.ts',
-    'tests/integration/avatars-memory.test.ts',
+    'tests/integration/avatars-memory.pglite.test.ts',
   ],
 })

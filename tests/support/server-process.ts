@@ -36,7 +36,7 @@ type Options = {
 
 const START_LIMIT_MS = 60_000
 // What a server needs from the machine; anything else, DATABASE_URL above all, must be given by the test.
-const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG']
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_COMPILE_CACHE']
 
 /** The real server on a loopback port of its own; resolves once it listens, rejects with its log when it ends before. */
 export async function startServer({
