@@ -49,7 +49,9 @@ export function FormTimes({ settings, onChange }: FormTimesProps) {
         <TimeZoneSelect value={settings.timeZone} onChange={save} />
       </div>
       {/* Never seen: it lets Enter save. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        Save times
+      </button>
     </form>
   )
 }
