@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 export const navItemLook =
-  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-md:px-2.5 max-md:text-sm text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-md:px-2.5 max-md:text-sm max-[22.5rem]:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 

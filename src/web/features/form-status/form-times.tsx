@@ -37,15 +37,15 @@ export function FormTimes({ settings, onChange }: FormTimesProps) {
         event.preventDefault()
         save()
       }}
-      className="grid grid-cols-2 gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3"
     >
       <TimeFields settings={settings} onLeave={() => save()} />
       {problem && (
-        <p role="alert" className="col-span-2 text-sm font-medium text-bad">
+        <p role="alert" className="col-span-full text-sm font-medium text-bad">
           {problem}
         </p>
       )}
-      <div className="col-span-2">
+      <div className="col-span-full">
         <TimeZoneSelect value={settings.timeZone} onChange={save} />
       </div>
       {/* Never seen: it lets Enter save. */}

@@ -24,11 +24,11 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
   const faulty = problem ? problemId : undefined
   return (
     <Card title="Filter Data">
-      <div className="grid grid-cols-2 items-end gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem] xl:grid-cols-[18rem_10.5rem_10.5rem_minmax(0,1fr)]">
+      <div className="grid items-end min-[22.5rem]:grid-cols-2 gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem] xl:grid-cols-[18rem_10.5rem_10.5rem_minmax(0,1fr)]">
         <SelectField
           label="Athlete"
           compact
-          className="max-md:col-span-2"
+          className="max-md:col-span-full"
           value={chosen ?? ''}
           onChange={({ currentTarget: { value } }) => onChoose?.(value)}
         >

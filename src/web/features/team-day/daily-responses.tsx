@@ -25,7 +25,12 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
 
   return (
     <Card id={id} title="Daily Responses" actions={<FilterCard filter={filter} onChange={onFilter} />}>
-      {isPending && <Spinner className="mx-auto my-16 size-8 text-brand" />}
+      {isPending && (
+        <div role="status" className="grid h-96 place-items-center text-brand">
+          <Spinner className="size-8" />
+          <span className="sr-only">Loading the responses...</span>
+        </div>
+      )}
       {!isPending && !data && (
         <div className="px-4 py-5 sm:px-6">
           <LoadFailed what="The responses" retry={refetch} />

@@ -64,7 +64,7 @@ function Step({ place, isDone = false, title, text, children }: StepProps) {
       >
         {isDone ? <Check size={17} /> : place}
       </span>
-      <div className="min-w-0 flex-1 basis-56 leading-snug">
+      <div className="min-w-0 flex-1 basis-40 leading-snug">
         <p className="font-semibold">
           {title}
           {isDone && <span className="sr-only">, done</span>}
