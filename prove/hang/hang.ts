@@ -12,9 +12,9 @@ import { verdictOn } from '../writes/verdict.ts'
 import { type SilentServer, startSilentServer } from './silent-server.ts'
 
 const ROUNDS = 20
-const AI_TIMEOUT_SEC = 5
+const AI_TIMEOUT_SEC = 15
 /** Less than any time-out of ours, much more than a registration takes on a busy machine. */
-const NOT_WAITED_MS = 4000
+const NOT_WAITED_MS = 10_000
 const SHUTDOWN_LIMIT_MS = 15_000
 
 export const part: Part = {
