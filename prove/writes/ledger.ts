@@ -66,7 +66,8 @@ export function createLedger() {
       counts.cut++
       throw new Unanswered(String(error))
     })
-    if (reply.status >= 500) {
+    // 408: on a busy machine the writer itself was too slow.
+    if (reply.status >= 500 || reply.status === 408) {
       counts.failed++
       throw new Unanswered(`${reply.status} ${JSON.stringify(reply.body)}`)
     }
