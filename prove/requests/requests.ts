@@ -13,9 +13,10 @@ export const part: Part = {
     const failed: string[] = []
     for (const project of ENGINES) {
       const run = await runTests({ project, files: ['tests/integration/generated-requests.test.ts'], env })
+      for (const failure of [...run.failed, ...run.unloaded]) console.error(failure)
+      console.error(`  ${project}: ${run.passed} of ${ATTACKERS.length} roles without a fault`)
       failed.push(...run.failed, ...run.unloaded)
     }
-    for (const failure of failed) console.error(failure)
     const sent = (rounds * ATTACKERS.length).toLocaleString('en')
     return {
       line: `requests: ${sent} by ${ATTACKERS.length} roles on each of PGlite and PostgreSQL, ${failed.length} roles got an answer that is not documented or not theirs, or changed what is not theirs`,
