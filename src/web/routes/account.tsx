@@ -30,7 +30,7 @@ export default function Account() {
   return (
     <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
-        <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-3 px-3">
+        <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-4 px-3">
           <ArrowLeft aria-hidden size={17} />
           Back to Dashboard
         </ButtonLink>

@@ -16,7 +16,7 @@ export default function StatisticsPage() {
   const team = useQuery({ ...athletesQuery, enabled: isManager })
   return (
     <AppPage nav={isManager && <ManagerNav />}>
-      <ButtonLink to="/" look="quiet" className="-ml-3 px-3">
+      <ButtonLink to="/" look="quiet" className="-ml-4 px-3">
         <ArrowLeft aria-hidden size={17} />
         Back to Dashboard
       </ButtonLink>

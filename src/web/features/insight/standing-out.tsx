@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { StandingOut as Athlete } from '#domain/insight/standing-out.ts'
 import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingOutQuery } from './standing-out-query.ts'
 
@@ -22,6 +23,7 @@ export function StandingOut({ day }: { day: string | undefined }) {
       className="px-4 py-5 aria-busy:min-h-52 sm:px-6"
     >
       <h2 className="mb-1.5 text-xs font-medium tracking-wider text-ink-3 uppercase">{standingOut.title}</h2>
+      {isPending && <Spinner className="mx-auto mt-12 size-8 text-brand" />}
       {isError && data.length === 0 && <LoadFailed what="Who stands out" retry={refetch} />}
       {!isPending && !isError && data.length === 0 && (
         <p className="max-w-[44ch] text-ink-2">{standingOut.nobody}</p>
