@@ -55,16 +55,10 @@ async function isNoticed(
     stopAtFirst: true,
   })
   writeFileSync(path, text)
-<<<<<<< Updated upstream
   // Those that were not begun when another failed count as unloaded too.
   if (failed.length === 0 && unloaded.length > 0)
-=======
-  // After the first failure the other files are not begun.
-  if (failed.length > 0) return true
-  if (unloaded.length > 0)
->>>>>>> Stashed changes
     throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
-  return false
+  return failed.length > 0
 }
 
 /** What the tests need, with the packages of this one. */

@@ -66,11 +66,7 @@ export function createLedger() {
       counts.cut++
       throw new Unanswered(String(error))
     })
-<<<<<<< Updated upstream
     // 408: on a busy machine the writer itself was too slow.
-=======
-    // 408: we were too slow ourselves, on a busy machine.
->>>>>>> Stashed changes
     if (reply.status >= 500 || reply.status === 408) {
       counts.failed++
       throw new Unanswered(`${reply.status} ${JSON.stringify(reply.body)}`)
