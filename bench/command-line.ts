@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import type { SeasonSize } from './data/season-size.ts'
 import { GROWTH } from './growth/bench-growth.ts'
+import { LARGE_SQUAD } from './requests/bench-large-squad.ts'
+import type { RequestsAsked } from './requests/bench-requests.ts'
+import { ENGINES } from './requests/start-grounds.ts'
 import { LIVE_LISTENERS } from './live/bench-live-listeners.ts'
+import { FULL, QUICK } from './rounds.ts'
 import { MORNING_RUSH } from './rush/bench-morning-rush.ts'
-import type { Pace } from './rounds.ts'
-import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
 class WrongArguments extends Error {}
@@ -14,12 +15,19 @@ export function isWrongArguments(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-export type CommandLine = { chosen: Scenario[]; pace: Pace; size: SeasonSize; text: string }
+const PARTS = [LARGE_SQUAD, GROWTH, MORNING_RUSH, LIVE_LISTENERS] as const
 
-const FULL: Pace = { rounds: 15, roundMs: 800, warmUpMs: 1500 }
-const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
+export type CommandLine = {
+  /** Without one the requests are measured. */
+  part: (typeof PARTS)[number] | undefined
+  requests: RequestsAsked
+  /** How many sessions a grown database holds. */
+  sessions: number[]
+  /** What was typed. */
+  command: string
+}
 
-/** `npm run bench`, or `npm run bench -- session --quick --teams 8 --days 30`; the ones of their own kind are in bench/{live,rush,growth}. */
+/** `npm run bench`, `npm run bench -- today --quick --teams 8`, or a part of its own: `npm run bench -- growth --sessions 2000000`. */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parseArgs({
     args,
@@ -27,30 +35,39 @@ export function readCommandLine(args: string[]): CommandLine {
     options: {
       quick: { type: 'boolean', default: false },
       teams: { type: 'string', default: '40' },
-      days: { type: 'string' },
       athletes: { type: 'string', default: '25' },
+      metrics: { type: 'string', default: '10' },
+      days: { type: 'string' },
+      sessions: { type: 'string', multiple: true, default: ['2000000'] },
     },
   })
-  const unknown = positionals.filter((name) => !scenarios.some((scenario) => scenario.name === name))
+  const part = PARTS.find((name) => positionals.includes(name))
+  const unknown = positionals.filter((name) => name !== part && !scenarios.some((one) => one.name === name))
   if (unknown.length > 0) {
-    const known = [...scenarios.map(({ name }) => name), LIVE_LISTENERS, MORNING_RUSH, GROWTH].join(', ')
-    throw new WrongArguments(`No scenario is called ${unknown.join(', ')}; there are: ${known}.`)
+    const known = [...scenarios.map(({ name }) => name), ...PARTS].join(', ')
+    throw new WrongArguments(`Nothing to measure is called ${unknown.join(', ')}; there are: ${known}.`)
   }
   return {
-    chosen: scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
-    pace: values.quick ? QUICK : FULL,
-    size: {
-      teams: count(values.teams),
-      athletes: count(values.athletes),
-      days: count(values.days ?? (values.quick ? '7' : '30')),
+    part,
+    requests: {
+      chosen: scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+      engines: ENGINES,
+      pace: values.quick ? QUICK : FULL,
+      size: {
+        teams: count(values.teams),
+        athletes: count(values.athletes),
+        metrics: count(values.metrics),
+        days: count(values.days ?? (values.quick ? '7' : '30')),
+      },
     },
-    text: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+    sessions: values.sessions.map(count),
+    command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   }
 }
 
 function count(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new WrongArguments(`${text} is not a number of teams, athletes or days.`)
+    throw new WrongArguments(`${text} is not a number of teams, athletes, metrics, days or sessions.`)
   return value
 }

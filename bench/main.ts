@@ -1,15 +1,11 @@
 import { isWrongArguments, readCommandLine } from './command-line.ts'
 import { benchGrowth, GROWTH } from './growth/bench-growth.ts'
 import { benchLiveListeners, LIVE_LISTENERS } from './live/bench-live-listeners.ts'
-import { machine } from './report/machine.ts'
-import { HEADINGS, resultRows } from './report/result-rows.ts'
-import { textTable } from './report/text-table.ts'
-import { measureRounds } from './rounds.ts'
+import { report } from './report/report.ts'
+import { benchLargeSquad, LARGE_SQUAD } from './requests/bench-large-squad.ts'
+import { benchRequests } from './requests/bench-requests.ts'
+import { pageBytesTable } from './requests/page-bytes-table.ts'
 import { benchMorningRush, MORNING_RUSH } from './rush/bench-morning-rush.ts'
-import { demandSameAnswers } from './same-answers.ts'
-import { startTargets } from './targets.ts'
-
-const CONCURRENCIES = [20, 50]
 
 try {
   await bench(process.argv.slice(2))
@@ -19,27 +15,21 @@ try {
 }
 
 async function bench(args: string[]) {
-  if (args.includes(LIVE_LISTENERS)) return benchLiveListeners()
-  if (args.includes(MORNING_RUSH)) return benchMorningRush()
-  if (args.includes(GROWTH)) return benchGrowth()
-  const { chosen, pace, size, text } = readCommandLine(args)
-  console.error(`Filling the databases: ${size.teams} teams of ${size.athletes}, ${size.days} days …`)
-  const { targets, people, url, stop } = await startTargets(size)
-  try {
-    const rows: string[][] = []
-    for (const scenario of chosen) {
-      const visitors = people[scenario.askedBy]
-      await demandSameAnswers(targets, scenario, visitors[0]!)
-      for (const concurrency of scenario.atOnce ?? CONCURRENCIES) {
-        console.error(`Measuring ${scenario.name}, ${concurrency} at once …`)
-        const rounds = await measureRounds(targets, { scenario, people: visitors, concurrency }, pace)
-        const names = targets.map(({ name }) => name)
-        rows.push(...resultRows(scenario.name, concurrency, names, rounds))
-      }
+  const { part, requests, sessions, command } = readCommandLine(args)
+  switch (part) {
+    case GROWTH:
+      return benchGrowth(sessions, command)
+    case LARGE_SQUAD:
+      return benchLargeSquad(command)
+    case MORNING_RUSH:
+      return benchMorningRush(command)
+    case LIVE_LISTENERS:
+      return benchLiveListeners(command)
+    case undefined: {
+      const { table, circumstances } = await benchRequests(requests)
+      // What somebody tries out is for their own eyes.
+      if (args.length > 0) console.log(`\n${table}\n\n${circumstances}; ${command}`)
+      else report('requests', [table, pageBytesTable()], `${circumstances}; \`${command}\``)
     }
-    console.log(`\n${textTable(HEADINGS, rows)}\n`)
-    console.log(`${await machine(url)}; ${size.teams} teams of ${size.athletes}, ${size.days} days; ${text}`)
-  } finally {
-    await stop()
   }
 }

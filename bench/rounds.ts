@@ -1,9 +1,12 @@
 import { closedLoop, type Load, type Sample } from './load/closed-loop.ts'
-import type { Target, TargetName } from './targets.ts'
+import type { Contender, Target } from './target/target.ts'
 
 export type Pace = { rounds: number; roundMs: number; warmUpMs: number }
+export const FULL: Pace = { rounds: 15, roundMs: 800, warmUpMs: 1500 }
+export const QUICK: Pace = { rounds: 3, roundMs: 500, warmUpMs: 500 }
+
 /** One sample per target. */
-export type Round<Name extends string = TargetName> = Record<Name, Sample>
+export type Round<Name extends string = Contender> = Record<Name, Sample>
 
 /** Turn and turn about, and each round begins with another target, so that what else the machine does hits all alike. */
 export async function measureRounds<Name extends string>(
@@ -25,9 +28,6 @@ export async function measureRounds<Name extends string>(
 }
 
 async function sampleOf(target: Target<string>, load: Load): Promise<Sample> {
-  if (load.scenario.undo) {
-    await target.undo?.(load.scenario.undo)
-    target.turn = 0
-  }
+  if (load.scenario.undo) await target.undo(load.scenario.undo)
   return closedLoop(target, load)
 }

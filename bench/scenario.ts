@@ -27,7 +27,7 @@ export type Scenario = {
   askedBy: Role
   method: 'GET' | 'POST'
   /** How many at once, where the usual is more than anybody would do. */
-  atOnce?: number[]
+  atOnce?: number
   /** As Hono writes it. */
   route: string
   /** `turn` counts the requests to a target, so that no two need to write the same row. */
@@ -35,8 +35,6 @@ export type Scenario = {
   /** The same answer by the same SQL, and nothing else. */
   floor: (floor: Floor, userId: string, request: HonoRequest) => Promise<unknown>
   isRight: (reply: unknown, person: Person) => boolean
-  /** For a scenario that looks back further: what of its answer PGlite gives too, which holds a week only. */
-  ofLastWeek?: (reply: unknown) => unknown
   /** For a scenario that writes: makes what it wrote writable again. Until then each person asks once. */
   undo?: SQL[]
 }

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { median } from '../bench/report/median.ts'
-import { textTable } from '../bench/report/text-table.ts'
+import { markdownTable } from '../bench/report/markdown-table.ts'
 import { findBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -30,7 +30,7 @@ try {
     for (const problem of new Set(runs.flatMap((run) => run.problems))) console.error(`${page}: ${problem}`)
     rows.push([page, ...scores.map(String)])
   }
-  console.log(`\n${textTable(['page', ...CATEGORIES], rows)}\n`)
+  console.log(`\n${markdownTable(['page', ...CATEGORIES], rows)}\n`)
   console.log(`An emulated phone, the median of ${RUNS}. Wanted: ${Object.values(WANTED).join(', ')}.`)
 } finally {
   front.closeAllConnections()

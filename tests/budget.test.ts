@@ -1,23 +1,15 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { PAGE_BUDGETS_KIB } from '#tests/support/page-budgets.ts'
+import { pageBytes } from '#tests/support/page-bytes.ts'
 import { scriptsOf } from '#tests/support/page-scripts.ts'
 
 const KIB = 1024
 
-test.each([
-  ['/', 130],
-  ['/login', 140],
-  ['/athlete/dashboard', 175],
-  ['/manager/dashboard', 200],
-  ['/statistics', 230],
-])('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
-  const scripts = scriptsOf(route)
-    .map(({ path, content }) => ({ path, bytes: gzipSync(content, { level: 9 }).length }))
-    .toSorted((a, b) => b.bytes - a.bytes)
+test.each(PAGE_BUDGETS_KIB)('the gzipped JavaScript of %s weighs at most %i KiB', (route, limitKib) => {
+  const { scripts, total } = pageBytes(route)
   expect(scripts.length).toBeGreaterThan(0)
-  const totalBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
   const heaviest = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
-  expect(totalBytes, `heaviest first:\n${heaviest}\n`).toBeLessThanOrEqual(limitKib * KIB)
+  expect(total, `heaviest first:\n${heaviest}\n`).toBeLessThanOrEqual(limitKib * KIB)
 })
 
 test.each(['/', '/login', '/register', '/privacy-policy'])(

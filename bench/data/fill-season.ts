@@ -3,13 +3,14 @@ import type { Orm } from '#database/database.ts'
 import { MAX_RATING } from '#domain/check-in/answer-limits.ts'
 import { TRAINING_TYPES } from '#domain/training/training-type.ts'
 import { LAST_FULL_DAY_AGO } from './season-days.ts'
-import { METRICS_PER_TEAM, type SeasonSize } from './season-size.ts'
+import type { SeasonSize } from './season-size.ts'
+import { unindexed } from './unindexed.ts'
 
 /**
  * Teams with a season up to three days ago, made by the database alone. The same size gives the same rows, ids included, so the
  * engines can be compared. Rows are written day by day: those of one athlete lie scattered, as they would in life.
  */
-export async function fillSeason(system: Orm, { teams, athletes, days }: SeasonSize) {
+export async function fillSeason(system: Orm, { teams, athletes, metrics, days }: SeasonSize) {
   await system.execute(sql`
     insert into profiles (id, role, email, full_name, email_verified)
     select ${uuidFrom(sql`'manager ' || team`)}, 'manager', 'manager-' || team || '@example.org', 'Manager ' || team, true
@@ -28,43 +29,46 @@ export async function fillSeason(system: Orm, { teams, athletes, days }: SeasonS
   await system.execute(sql`
     insert into custom_metrics (id, manager_id, position, title, type, created_at)
     select ${uuidFrom(sql`'metric ' || id || ' ' || n`)}, id, n, 'Metric ' || to_char(n, 'FM00'), case when n = 1 then 'text' else 'rating' end, now() - interval '1000 days'
-    from profiles, generate_series(1, ${METRICS_PER_TEAM}::int) n where role = 'manager'`)
-  await fillTrainingSessions(system, days)
-  await fillResponses(system, days)
+    from profiles, generate_series(1, ${metrics}::int) n where role = 'manager'`)
+  await system.execute(sql`analyze`)
+  const daysAgo = Array.from({ length: days }, (_, index) => LAST_FULL_DAY_AGO + days - 1 - index)
+  await unindexed(system, 'training_sessions', async () => {
+    for (const ago of daysAgo) await fillTrainingSessions(system, ago)
+  })
+  await unindexed(system, 'metric_responses', async () => {
+    for (const ago of daysAgo) await fillResponses(system, ago)
+  })
   await system.execute(sql`vacuum analyze`)
 }
 
 /** Of ten evenings one is not reported; of what is reported one in five is a rest. */
-async function fillTrainingSessions(system: Orm, days: number) {
+async function fillTrainingSessions(system: Orm, ago: number) {
   const types = sql.raw(`array['${TRAINING_TYPES.join("','")}']`)
   await system.execute(sql`
     insert into training_sessions (athlete_id, date, session, training_type, rpe, duration)
-    select athlete_id, current_date - ago, slot,
+    select athlete_id, current_date - ${ago}::int, slot,
       case when rests then null else (${types})[1 + chance % ${TRAINING_TYPES.length}::int] end,
       case when rests then 0 else 1 + chance % 10 end,
       case when rests then 0 else 30 + chance % 91 end
     from (
-      select p.id athlete_id, ago, slot, chance, chance % 5 = 0 rests
-      from generate_series(${days + LAST_FULL_DAY_AGO}::int - 1, ${LAST_FULL_DAY_AGO}::int, -1) ago,
-        profiles p,
+      select p.id athlete_id, slot, chance, chance % 5 = 0 rests
+      from profiles p,
         (values ('AM'), ('PM')) slots (slot),
-        abs(hashtext(p.id || slot || ago) % 1000000) chance
+        abs(hashtext(p.id || slot || ${ago}::int) % 1000000) chance
       where p.role = 'athlete' and (slot = 'AM' or chance % 10 <> 9)
-      order by ago desc, chance
+      order by chance
     ) answers`)
 }
 
-async function fillResponses(system: Orm, days: number) {
+async function fillResponses(system: Orm, ago: number) {
   await system.execute(sql`
     insert into metric_responses (id, athlete_id, metric_id, date, created_at, rating_value, text_value)
-    select ${uuidFrom(sql`p.id || ' ' || m.id || ' ' || ago`)}, p.id, m.id, current_date - ago,
-      (current_date - ago + time '06:30') at time zone 'UTC',
-      case when m.type = 'rating' then 1 + abs(hashtext(p.id || m.title || ago)) % ${MAX_RATING}::int end,
+    select ${uuidFrom(sql`p.id || ' ' || m.id || ' ' || ${ago}::int`)}, p.id, m.id, current_date - ${ago}::int,
+      (current_date - ${ago}::int + time '06:30') at time zone 'UTC',
+      case when m.type = 'rating' then 1 + abs(hashtext(p.id || m.title || ${ago}::int)) % ${MAX_RATING}::int end,
       case when m.type = 'text' then 'Slept well, legs a little heavy after yesterday.' end
-    from generate_series(${days + LAST_FULL_DAY_AGO}::int - 1, ${LAST_FULL_DAY_AGO}::int, -1) ago
-      cross join profiles p
-      join custom_metrics m on m.manager_id = p.manager_id
-    order by ago desc, p.id, m.id`)
+    from profiles p join custom_metrics m on m.manager_id = p.manager_id
+    order by p.id, m.id`)
 }
 
 /** A valid uuid (version 4 in form) that the same text always gives. */

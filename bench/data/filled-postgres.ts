@@ -13,18 +13,10 @@ export async function filledPostgres(postgres: PostgresServer, size: SeasonSize)
   const url = await createDatabaseOn(postgres)
   return using(onPostgres(url), async (db) => {
     await fill(db, size)
-    const people = {
-      athlete: await peopleOf(db.system, 'athlete'),
-      manager: await peopleOf(db.system, 'manager'),
-    }
-    return { url, people }
+    return { url, people: await peopleOf(db.system) }
   })
 }
 
 export const onPostgres = (url: string) =>
-  connectPostgres(url, {
-    poolSize: 1,
-    onIdleError: (error) => {
-      throw error
-    },
-  })
+  // A connection that dies while idle does so because its server was stopped; a query would fail by itself.
+  connectPostgres(url, { poolSize: 1, onIdleError: () => {} })

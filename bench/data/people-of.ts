@@ -11,7 +11,14 @@ import type { Person } from '../scenario.ts'
 export const AUTH_SECRET = 'known to the servers of the bench alone'
 const SESSION_COOKIE = 'plimsoll.session_token'
 
-export async function peopleOf(system: Orm, role: Role): Promise<Person[]> {
+/** More than a bench gets round to asking. */
+const MOST_PEOPLE = 2500
+
+export async function peopleOf(system: Orm): Promise<Record<Role, Person[]>> {
+  return { athlete: await peopleIn(system, 'athlete'), manager: await peopleIn(system, 'manager') }
+}
+
+async function peopleIn(system: Orm, role: Role): Promise<Person[]> {
   const { id, managerId } = profiles
   const { token } = authSessions
   const found = await system
@@ -20,6 +27,7 @@ export async function peopleOf(system: Orm, role: Role): Promise<Person[]> {
     .innerJoin(profiles, eq(id, authSessions.userId))
     .where(eq(profiles.role, role))
     .orderBy(asc(id))
+    .limit(MOST_PEOPLE)
   const metrics = await system.select().from(customMetrics).orderBy(asc(customMetrics.title))
   const byTeam = Map.groupBy(metrics, (metric) => metric.managerId)
   const sizes = await system

@@ -1,4 +1,2 @@
-export const METRICS_PER_TEAM = 10
-
-/** `athletes` per team. */
-export type SeasonSize = { teams: number; athletes: number; days: number }
+/** `athletes` and `metrics` per team. */
+export type SeasonSize = { teams: number; athletes: number; metrics: number; days: number }

@@ -1,37 +1,20 @@
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { Pool, type QueryResult } from 'pg'
-import type { RowsOf } from '#database/database.ts'
-import { type Call, statement } from '#database/statement.ts'
-import type { Floor } from '../scenario.ts'
+import { statement } from '#database/statement.ts'
 import { scenarios } from '../scenarios.ts'
 import { TOKEN_HEADER, USER_HEADER } from './headers.ts'
+import { pgliteFloor } from './pglite-floor.ts'
+import { postgresFloor } from './postgres-floor.ts'
 
 /** The least a server can do for the same answers. `guarded` asks the database whose token it is, `bare` believes. */
-const { FLOOR, DATABASE_URL, PORT } = process.env
-/** As many connections as our server has. */
-const POOL_SIZE = 20
+const { FLOOR, DATABASE_URL, DATA_DIR = '', PORT } = process.env
 const userOf = statement<{ userId: string }, { token: string }>(
   'user_of_token',
   sql`select user_id as "userId" from auth_sessions where token = ${sql.placeholder('token')} and expires_at > now()`,
 )
 
-const pool = new Pool({ connectionString: DATABASE_URL, max: POOL_SIZE, pipeline: true })
-
-const floor: Floor = {
-  read: async (...calls) => rowsOf(await Promise.all(calls.map((call) => pool.query(call)))),
-  write: async (...calls) => {
-    const client = await pool.connect()
-    const sent = [client.query('begin'), ...calls.map((call) => client.query(call)), client.query('commit')]
-    const results = await Promise.all(sent)
-    client.release()
-    return rowsOf(results.slice(1, -1))
-  },
-}
-const rowsOf = <Calls extends Call<unknown>[]>(results: QueryResult[]) =>
-  results.map(({ rows }) => rows) as RowsOf<Calls>
-
+const floor = DATABASE_URL ? postgresFloor(DATABASE_URL) : await pgliteFloor(DATA_DIR)
 const app = new Hono().get('/healthz', (c) => c.text('ok'))
 for (const { method, route, floor: answer } of scenarios) {
   app.on(method, route, async (c) => {
@@ -42,7 +25,7 @@ for (const { method, route, floor: answer } of scenarios) {
 }
 
 const server = serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' })
-process.once('SIGTERM', () => server.close(() => void pool.end()))
+process.once('SIGTERM', () => server.close(() => void floor.close()))
 
 async function userOfToken(c: Context): Promise<string | undefined> {
   const [[session]] = await floor.read(userOf({ token: c.req.header(TOKEN_HEADER) ?? '' }))

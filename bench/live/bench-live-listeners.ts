@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { filledPostgres } from '../data/filled-postgres.ts'
-import { AUTH_SECRET } from '../data/people-of.ts'
 import { median } from '../report/median.ts'
-import { textTable } from '../report/text-table.ts'
-import { measureRounds, type Pace, type Round } from '../rounds.ts'
+import { markdownTable } from '../report/markdown-table.ts'
+import { machine } from '../report/machine.ts'
+import { report } from '../report/report.ts'
+import { FULL, measureRounds, type Round } from '../rounds.ts'
 import type { Person } from '../scenario.ts'
 import { teamAthletes } from '../scenarios/team-athletes.ts'
-import { startProcess } from '../server-process.ts'
-import type { Target } from '../targets.ts'
+import { startOnPostgres } from '../target/start-on-postgres.ts'
+import type { Target } from '../target/target.ts'
 import { openListener } from './listener.ts'
 import { residentKb } from './resident-kb.ts'
 
@@ -16,49 +17,47 @@ export const LIVE_LISTENERS = 'live-listeners'
 
 const LISTENERS = 2000
 const OPENED_AT_ONCE = 50
-const SEASON = { teams: 40, athletes: 25, days: 1 }
+const SEASON = { teams: 40, athletes: 25, metrics: 10, days: 1 }
 const CONCURRENCY = 20
-const PACE: Pace = { rounds: 15, roundMs: 800, warmUpMs: 3000 }
+const PACE = { ...FULL, warmUpMs: 3000 }
 
 type Name = 'alone' | 'listened to'
 
 /** What idle listeners cost: two processes on one database, one of them with 2,000 pages that listen to it. */
-export async function benchLiveListeners() {
+export async function benchLiveListeners(command: string) {
   const postgres = await startPostgres()
   const stops = [postgres.stop]
   const sockets: Socket[] = []
   try {
-    const { url, people } = await filledPostgres(postgres, SEASON)
-    const processes = { alone: await start(url), 'listened to': await start(url) }
-    stops.push(...Object.values(processes).map(({ stop }) => stop))
-    const targets = (['alone', 'listened to'] as const).map((name): Target<Name> => ({
-      name,
-      origin: processes[name].origin,
-      turn: 0,
-      seen: new Map(),
-    }))
-    const load = { scenario: teamAthletes, people: people.manager, concurrency: CONCURRENCY }
+    const filled = await filledPostgres(postgres, SEASON)
+    const alone = await startOnPostgres('alone', 'ours', filled)
+    stops.push(alone.stop)
+    const listenedTo = await startOnPostgres('listened to', 'ours', filled)
+    stops.push(listenedTo.stop)
+    const targets: Target<Name>[] = [alone, listenedTo]
+    const load = { scenario: teamAthletes, concurrency: CONCURRENCY }
     // Both have grown to their working size before anything is compared.
     await measureRounds(targets, load, { ...PACE, rounds: 1 })
 
-    const before = memoryOf(processes)
+    const before = targets.map(({ pid }) => residentKb(pid))
     console.error(`Opening ${LISTENERS} listeners …`)
-    sockets.push(...(await openListeners(processes['listened to'].origin, people.athlete)))
-    const after = memoryOf(processes)
+    sockets.push(...(await openListeners(listenedTo.origin, filled.people.athlete)))
+    const [aloneKb = 0, listenedToKb = 0] = targets.map(({ pid }, index) => residentKb(pid) - before[index]!)
     console.error('Measuring …')
     const rounds = await measureRounds(targets, load, PACE)
 
-    console.log(`\n${textTable(['GET /api/athletes', 'req/s', 'p50 ms', 'p99 ms'], rowsOf(rounds))}\n`)
-    console.log(ratios(rounds))
-    const grownKb = after['listened to'] - before['listened to'] - (after.alone - before.alone)
-    console.log(`${LISTENERS} idle listeners: ${(grownKb / LISTENERS).toFixed(1)} kB each, resident`)
+    const table = markdownTable(['GET /api/athletes', 'req/s', 'p50 ms', 'p99 ms'], rowsOf(rounds))
+    const cost = `${LISTENERS} idle listeners: ${((listenedToKb - aloneKb) / LISTENERS).toFixed(1)} kB each, resident; ${ratios(rounds)}.`
+    report(
+      LIVE_LISTENERS,
+      [table, cost],
+      `${await machine(filled.url)}; ${CONCURRENCY} at once; \`${command}\``,
+    )
   } finally {
     for (const socket of sockets) socket.destroy()
     for (const stop of stops.toReversed()) await stop()
   }
 }
-
-const start = (url: string) => startProcess('src/server/main.ts', { DATABASE_URL: url, AUTH_SECRET })
 
 async function openListeners(origin: string, people: Person[]): Promise<Socket[]> {
   const sockets: Socket[] = []
@@ -71,11 +70,6 @@ async function openListeners(origin: string, people: Person[]): Promise<Socket[]
   }
   return sockets
 }
-
-const memoryOf = (processes: Record<Name, { pid: number }>) => ({
-  alone: residentKb(processes.alone.pid),
-  'listened to': residentKb(processes['listened to'].pid),
-})
 
 function rowsOf(rounds: Round<Name>[]): string[][] {
   return (['alone', 'listened to'] as const).map((name) => [
@@ -90,5 +84,5 @@ function rowsOf(rounds: Round<Name>[]): string[][] {
 function ratios(rounds: Round<Name>[]): string {
   const ratio = (figure: 'requestsPerSec' | 'p50Ms' | 'p99Ms') =>
     median(rounds.map((round) => round['listened to'][figure] / round.alone[figure])).toFixed(2)
-  return `listened to : alone = ${ratio('requestsPerSec')} in req/s, ${ratio('p50Ms')} in p50, ${ratio('p99Ms')} in p99`
+  return `${ratio('requestsPerSec')} of the requests per second, ${ratio('p50Ms')} times the p50, ${ratio('p99Ms')} times the p99`
 }

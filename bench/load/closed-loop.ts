@@ -1,17 +1,18 @@
 import type { Person, Scenario } from '../scenario.ts'
-import type { Target } from '../targets.ts'
+import type { Target } from '../target/target.ts'
 import { type Connection, openConnection, type Reply } from './connection.ts'
 import { requestText } from './request-text.ts'
 
 export type Sample = { requestsPerSec: number; p50Ms: number; p99Ms: number }
-export type Load = { scenario: Scenario; people: Person[]; concurrency: number; durationMs: number }
+export type Load = { scenario: Scenario; concurrency: number; durationMs: number }
 
 const MAX_REQUESTS = 100_000
 
 /** Each of `concurrency` connections sends its next request as soon as it has its reply; a wrong reply ends the run. */
 export async function closedLoop(target: Target<string>, load: Load): Promise<Sample> {
-  const { scenario, people, concurrency, durationMs } = load
-  const maxRequests = scenario.undo ? people.length : MAX_REQUESTS
+  const { scenario, concurrency, durationMs } = load
+  const people = target.people[scenario.askedBy]
+  const maxRequests = scenario.undo ? people.length - target.turn : MAX_REQUESTS
   const connections = await Promise.all(
     Array.from({ length: concurrency }, () => openConnection(target.origin)),
   )
@@ -24,7 +25,7 @@ export async function closedLoop(target: Target<string>, load: Load): Promise<Sa
       connections.map(async (connection) => {
         while (!isOver()) {
           sent++
-          latenciesMs.push(await askOnce(connection, target, load))
+          latenciesMs.push(await askOnce(connection, target, scenario))
         }
       }),
     )
@@ -41,12 +42,9 @@ export async function closedLoop(target: Target<string>, load: Load): Promise<Sa
   }
 }
 
-async function askOnce(
-  connection: Connection,
-  target: Target<string>,
-  { scenario, people }: Load,
-): Promise<number> {
+async function askOnce(connection: Connection, target: Target<string>, scenario: Scenario): Promise<number> {
   const turn = target.turn++
+  const people = target.people[scenario.askedBy]
   const person = people[turn % people.length]!
   const text = requestText(scenario, person, turn)
   const sentAt = performance.now()

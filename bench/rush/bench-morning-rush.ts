@@ -9,14 +9,16 @@ import { rows } from '#tests/support/rows.ts'
 import { fill, using } from '../data/fill.ts'
 import { filledPostgres, onPostgres } from '../data/filled-postgres.ts'
 import { AUTH_SECRET, peopleOf } from '../data/people-of.ts'
-import { METRICS_PER_TEAM } from '../data/season-size.ts'
 import { openListener } from '../live/listener.ts'
 import { openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request-text.ts'
-import { textTable } from '../report/text-table.ts'
-import type { Person, Scenario } from '../scenario.ts'
+import { machine } from '../report/machine.ts'
+import { markdownTable } from '../report/markdown-table.ts'
+import { report } from '../report/report.ts'
+import type { Person } from '../scenario.ts'
 import { submitDay } from '../scenarios/submit-day.ts'
 import { teamDay } from '../scenarios/team-day.ts'
+import { today } from '../scenarios/today.ts'
 import { startProcess, temporaryFolder } from '../server-process.ts'
 import { arrivals, peakRate } from './arrivals.ts'
 
@@ -24,15 +26,8 @@ export const MORNING_RUSH = 'morning-rush'
 
 /** A federation on PostgreSQL, a large club on PGlite. */
 const TEAMS = { postgres: 100, pglite: 20 }
-const SEASON = { athletes: 25, days: 7 }
+const SEASON = { athletes: 25, metrics: 10, days: 7 }
 const COACH_LOOKS_EVERY_MS = 2000
-
-const openApp: Scenario = {
-  ...submitDay,
-  name: 'open the app',
-  method: 'GET',
-  request: () => ({ path: '/api/day' }),
-}
 
 type Outcome = { latenciesMs: number[]; failures: string[] }
 
@@ -40,19 +35,22 @@ type Outcome = { latenciesMs: number[]; failures: string[] }
  * Everyone within a minute: each athlete opens the app at their own time, however slow the server is by then, and submits
  * the day, while each coach listens and keeps looking at the team's day. Afterwards the database is asked what it holds.
  */
-export async function benchMorningRush() {
-  const lines = [await rushOnPostgres(), await rushOnPglite()]
+export async function benchMorningRush(command: string) {
+  const { line, machineLine } = await rushOnPostgres()
+  const lines = [line, await rushOnPglite()]
   const headings = ['engine', 'athletes', 'peak/s', 'p50 ms', 'p99 ms', 'max ms', 'failed', 'lost']
-  console.log(`\n${textTable(headings, lines)}\n`)
-  console.log(`From the moment an athlete taps until the answer is there; npm run bench -- ${MORNING_RUSH}`)
+  report(MORNING_RUSH, [markdownTable(headings, lines)], `${machineLine}; \`${command}\``)
 }
 
-async function rushOnPostgres(): Promise<string[]> {
+async function rushOnPostgres() {
   const postgres = await startPostgres()
   try {
     const { url, people } = await filledPostgres(postgres, { ...SEASON, teams: TEAMS.postgres })
     const outcome = await rush('PostgreSQL', { DATABASE_URL: url }, people)
-    return await using(onPostgres(url), (db) => lineOf('PostgreSQL', people.athlete.length, outcome, db))
+    const line = await using(onPostgres(url), (db) =>
+      lineOf('PostgreSQL', people.athlete.length, outcome, db),
+    )
+    return { line, machineLine: await machine(url) }
   } finally {
     await postgres.stop()
   }
@@ -63,7 +61,7 @@ async function rushOnPglite(): Promise<string[]> {
   try {
     const people = await using(await connectPglite(dataDir), async (db) => {
       await fill(db, { ...SEASON, teams: TEAMS.pglite })
-      return { athlete: await peopleOf(db.system, 'athlete'), manager: await peopleOf(db.system, 'manager') }
+      return peopleOf(db.system)
     })
     const outcome = await rush('PGlite', { DATA_DIR: dataDir }, people)
     return await using(await connectPglite(dataDir), (db) =>
@@ -111,7 +109,7 @@ async function answerAt(
   await pause(Math.max(0, plannedAt - performance.now()))
   try {
     const connection = await openConnection(origin)
-    for (const scenario of [openApp, submitDay]) {
+    for (const scenario of [today, submitDay]) {
       const { status, body } = await connection.send(requestText(scenario, athlete, 0))
       if (status !== 200) throw new Error(`${scenario.name}: ${status} ${body.slice(0, 200)}`)
     }
@@ -141,10 +139,7 @@ async function lineOf(engine: string, athletes: number, { latenciesMs, failures 
   )
   const acknowledged = latenciesMs.length
   const lost =
-    acknowledged * METRICS_PER_TEAM -
-    Number(held?.['answers']) +
-    acknowledged * 2 -
-    Number(held?.['sessions'])
+    acknowledged * SEASON.metrics - Number(held?.['answers']) + acknowledged * 2 - Number(held?.['sessions'])
   const sorted = latenciesMs.toSorted((one, other) => one - other)
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0)
   return [engine, athletes, peakRate(athletes), at(0.5), at(0.99), at(1), failures.length, lost].map(String)

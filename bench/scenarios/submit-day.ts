@@ -3,20 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Answer } from '#domain/check-in/answer.ts'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import { statement } from '#database/statement.ts'
-import { answersGiven, dayFrom, type MetricRow, sessionsLogged } from '#server/features/day/day-queries.ts'
+import { answersGiven, dayFrom, sessionsLogged } from '#server/features/day/day-queries.ts'
 import { sessionRows } from '#server/features/day/save-day.ts'
 import { rememberSubmission, storeParts } from '#server/features/day/save-statements.ts'
 import { dayBefore } from '../data/season-days.ts'
-import { METRICS_PER_TEAM } from '../data/season-size.ts'
+import { metricsOfManager } from '../floor/metrics-of.ts'
 import type { Person, Scenario } from '../scenario.ts'
 
-/** Ours leaves it to the policies whose metrics these are; a floor has none. */
-const metricsOf = statement<MetricRow, { managerId: string }>(
-  'metrics_of',
-  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics
-    where manager_id = ${sql.placeholder('managerId')} order by position, created_at`,
-)
+/** By the index: a grown table is not searched. */
+const ofToday = sql`date = current_date and athlete_id in (select athlete_id from submissions)`
 
 /** What an athlete sends each morning: 10 answers, a session and a rest, in one transaction. */
 export const submitDay: Scenario = {
@@ -32,19 +27,19 @@ export const submitDay: Scenario = {
     const [, , metrics, stored, sessions] = await write(
       rememberSubmission({ athleteId, key, day, givenAt: now, receivedAt: now }),
       storeParts({ athleteId, managerId, day, isLate: false, answers, sessions: sessionRows(submission) }),
-      metricsOf({ managerId }),
+      metricsOfManager({ managerId }),
       answersGiven({ athleteId, day }),
       sessionsLogged({ athleteId, day }),
     )
     return { day: dayFrom(day, metrics, stored, sessions) }
   },
-  isRight: (reply) => {
+  isRight: (reply, { metricIds }) => {
     const { answers, AM, PM } = (reply as { day: Day }).day
-    return answers.length === METRICS_PER_TEAM && AM?.kind === 'trained' && PM?.kind === 'rested'
+    return answers.length === metricIds.length && AM?.kind === 'trained' && PM?.kind === 'rested'
   },
   undo: [
-    sql`delete from metric_responses where date = current_date`,
-    sql`delete from training_sessions where date = current_date`,
+    sql`delete from metric_responses where ${ofToday}`,
+    sql`delete from training_sessions where ${ofToday}`,
     sql`delete from submissions`,
     sql`delete from live_events`,
     sql`vacuum metric_responses, training_sessions, submissions, live_events`,

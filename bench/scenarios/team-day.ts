@@ -1,17 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
-import { statement } from '#database/statement.ts'
 import { athleteDaysFrom, teamDayReads } from '#server/features/team-day/queries.ts'
-import { METRICS_PER_TEAM } from '../data/season-size.ts'
 import { dayBefore, LAST_FULL_DAY_AGO } from '../data/season-days.ts'
+import { formWindowOfManager } from '../floor/form-window-of.ts'
 import type { Scenario } from '../scenario.ts'
-
-/** Ours leaves it to the policies whose window this is; a floor has none. */
-const formWindowOf = statement<unknown, { managerId: string }>(
-  'form_window_of',
-  sql`select open_time, close_time, time_zone, manually_closed, closed_by_hand_at, opened_by_hand_at
-    from daily_form_status where manager_id = ${sql.placeholder('managerId')}`,
-)
 
 const path = `/api/team-day?day=${dayBefore(LAST_FULL_DAY_AGO)}`
 
@@ -24,14 +15,14 @@ export const teamDay: Scenario = {
   request: () => ({ path }),
   floor: async ({ read }, managerId, request) => {
     const day = request.query('day') ?? ''
-    const [, ...rows] = await read(formWindowOf({ managerId }), ...teamDayReads({ managerId, day }))
+    const [, ...rows] = await read(formWindowOfManager({ managerId }), ...teamDayReads({ managerId, day }))
     return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows) } satisfies TeamDay
   },
-  isRight: (reply, { teamSize }) => {
+  isRight: (reply, { teamSize, metricIds }) => {
     const { athletes } = reply as TeamDay
     return (
       athletes.length === teamSize &&
-      athletes.every(({ responses, AM }) => responses.length === METRICS_PER_TEAM && AM !== null)
+      athletes.every(({ responses, AM }) => responses.length === metricIds.length && AM !== null)
     )
   },
 }

@@ -45,9 +45,26 @@ function importsIn(script: string, folder: string): string[] {
   return [...script.matchAll(STATIC_IMPORTS)].map(([, specifier = '']) => posix.resolve(folder, specifier))
 }
 
-type RouteEntry = { parentId?: string; path?: string; module: string; imports: string[] }
+type RouteEntry = { parentId?: string; path?: string; index?: boolean; module: string; imports: string[] }
+
+/** Every page the built app has, by the path of its route. */
+export function routesOf(): string[] {
+  return branches().flatMap((branch) => {
+    const { path, index } = branch.at(-1)!
+    return path || index ? [pathOf(branch)] : []
+  })
+}
 
 function modulesOf(route: string): string[] {
+  const branch = branches().find((entries) => pathOf(entries) === route)
+  if (!branch) throw new Error(`No route is ${route}`)
+  return branch.flatMap(({ module, imports }) => [module, ...imports])
+}
+
+const pathOf = (branch: RouteEntry[]) => `/${branch.flatMap(({ path }) => path || []).join('/')}`
+
+/** Each route below those that hold it. */
+function branches(): RouteEntry[][] {
   const name = readdirSync(join(client, 'assets')).find((file) => file.startsWith('manifest-')) ?? ''
   const script = readFileSync(join(client, 'assets', name), 'utf8')
   const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as {
@@ -57,9 +74,5 @@ function modulesOf(route: string): string[] {
     const parent = routes[entry.parentId ?? '']
     return parent ? [...branchOf(parent), entry] : [entry]
   }
-  const branch = Object.values(routes)
-    .map(branchOf)
-    .find((entries) => `/${entries.flatMap(({ path }) => path || []).join('/')}` === route)
-  if (!branch) throw new Error(`No route is ${route}`)
-  return branch.flatMap(({ module, imports }) => [module, ...imports])
+  return Object.values(routes).map(branchOf)
 }

@@ -21,7 +21,7 @@ export async function connectPglite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
   try {
-    const client = await openFolder(join(dataDir, 'database'))
+    const client = await openPglite(dataDir)
     return databaseOf(client, `${dataDir} (PGlite, embedded)`, lock.release)
   } catch (error) {
     lock.release()
@@ -34,7 +34,8 @@ export async function connectPgliteInMemory(copyOf?: Blob): Promise<Database> {
   return databaseOf(await PGlite.create(copyOf && { loadDataDir: copyOf }), 'memory (PGlite)', () => {})
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+export async function openPglite(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'database')
   if (!existsSync(folder)) await initialize(folder)
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams: DURABLE_START_PARAMS })
 }

@@ -5,7 +5,7 @@ import { statement } from '#database/statement.ts'
 const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
 
 /** Goes back day by day, to the first gap only. */
-const daysInARow = statement<{ days: number }, { athleteId: string; day: string }>(
+export const daysInARow = statement<{ days: number }, { athleteId: string; day: string }>(
   'days_in_a_row',
   sql`with recursive run (day, days) as (
       select ${sql.placeholder('day')}::date, 0
