@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { mails } from '#database/schema/mails.ts'
 import { createClient } from '#tests/support/client.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
@@ -86,7 +87,7 @@ async function asOne(ground: Ground, rounds: number): Promise<Outcome> {
 async function sessionEverywhere({ coach }: Team, servers: ServerProcess[]): Promise<string[]> {
   const replies = await Promise.all(
     servers.map(({ origin }) =>
-      fetch(`${origin}/api/athletes`, { headers: { Cookie: cookieOf(coach.cookies) } }),
+      fetch(`${origin}/api/athletes`, { headers: { Cookie: cookieHeader(coach.cookies) } }),
     ),
   )
   return replies.flatMap(({ status }, index) =>
@@ -152,6 +153,3 @@ async function mailsOnce(ground: Ground, servers: ServerProcess[]): Promise<stri
     await smtp.stop()
   }
 }
-
-const cookieOf = (cookies: Map<string, string>) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

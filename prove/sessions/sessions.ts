@@ -9,6 +9,7 @@ export const part = fromTests({
     'tests/integration/password-reset.test.ts',
     'tests/integration/account-settings.test.ts',
     'tests/integration/account-deletion.test.ts',
+    'tests/integration/account-traces.test.ts',
     'tests/integration/live.test.ts',
     'tests/integration/live-streams.test.ts',
   ],

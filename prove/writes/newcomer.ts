@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '#tests/support/client.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { picture } from '#tests/support/pictures.ts'
 import type { Ledger } from './ledger.ts'
 import { newPerson, type Person, registering, signingIn } from './people.ts'
@@ -76,7 +77,7 @@ async function putPicture({ origin, cookies, address }: Person): Promise<Reply> 
       'Content-Type': 'image/png',
       'X-Forwarded-For': address,
       Connection: 'close',
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      Cookie: cookieHeader(cookies),
     },
     body: new Uint8Array(await png),
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
-import { picture } from '#tests/support/pictures.ts'
 import type { Someone } from '#tests/support/someone.ts'
+import { uploadPicture } from '#tests/support/upload-picture.ts'
 import { expect } from './fixtures.ts'
 import { athleteOf, coachOn } from './team.ts'
 
@@ -21,15 +21,7 @@ export async function ask(coach: Someone, title: string) {
 /** An athlete of the coach, with a picture: nothing stands between them and the form. */
 export async function answeringAthlete(coach: Someone, server: Server, fullName = 'Ida Lind') {
   const athlete = await athleteOf(coach, server, fullName)
-  const reply = await fetch(`${server.origin}/api/avatar`, {
-    method: 'PUT',
-    body: new Uint8Array(await picture(64, 64).toBuffer()),
-    headers: {
-      'Content-Type': 'image/png',
-      Cookie: [...athlete.cookies].map((pair) => pair.join('=')).join('; '),
-    },
-  })
-  expect(reply.status).toBe(200)
+  expect((await uploadPicture(server.origin, athlete)).status).toBe(200)
   return athlete
 }
 

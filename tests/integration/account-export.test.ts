@@ -5,9 +5,10 @@ import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { noteUse } from '#server/auth/note-use.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
+import { uploadPicture } from '#tests/support/upload-picture.ts'
 
 let season: Season
 
@@ -16,11 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => season.app.stop())
 
-const cookieOf = ({ cookies }: Someone) => [...cookies].map((pair) => pair.join('=')).join('; ')
-
 const download = (user: Someone) =>
   fetch(`${season.app.origin}/api/account/export`, {
-    headers: { Cookie: cookieOf(user), Connection: 'close' },
+    headers: { Cookie: cookieHeader(user.cookies), Connection: 'close' },
   })
 
 async function filesOf(user: Someone) {
@@ -55,9 +54,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     receivedAt: moment,
   })
   await noteUse(app.db.system, ida.id, moment)
-  const body = new Uint8Array(await picture(300, 300).toBuffer())
-  const headers = { Cookie: cookieOf(ida), 'Content-Type': 'image/png' }
-  expect((await fetch(`${app.origin}/api/avatar`, { method: 'PUT', body, headers })).status).toBe(200)
+  expect((await uploadPicture(app.origin, ida)).status).toBe(200)
 
   const { names, bytes, json, csv, text, all } = await filesOf(ida)
   expect(names.toSorted()).toEqual(

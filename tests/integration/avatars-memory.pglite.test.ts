@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
 import { createClient } from '#tests/support/client.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { uploadGigabyte } from '#tests/support/endless-upload.ts'
 import { bombPng, padded, picture } from '#tests/support/pictures.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -15,7 +16,7 @@ test('twenty bad or heavy uploads at once leave the memory bounded and the serve
   const client = createClient(server.origin)
   await client.register({ email: 'rush@example.org' })
   await client.signIn('rush@example.org')
-  const headers = { Cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
+  const headers = { Cookie: cookieHeader(client.cookies) }
   const address = `${server.origin}/api/avatar`
   const upload = async (body: Buffer) =>
     (await fetch(address, { method: 'PUT', headers, body: new Uint8Array(body) })).status

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { GOOD_LINES, saying, silence } from '#tests/support/ai-server.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { areasIn, insightClub, insightsIn, NOON, TODAY } from '#tests/support/insight-club.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -89,7 +90,7 @@ test('whoever closes the page takes the question back', async () => {
   const asked = fetch(`${patient.origin}/api/insights/athletes/${athlete.id}`, {
     method: 'POST',
     signal: leaving.signal,
-    headers: { Cookie: [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { Cookie: cookieHeader(manager.cookies) },
   })
   await expect.poll(() => club.ai.requests).toHaveLength(1)
   leaving.abort()

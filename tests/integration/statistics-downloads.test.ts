@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
@@ -31,9 +32,8 @@ const RANGE = 'from=2026-10-01&to=2026-11-18'
 
 /** As bytes, for decoding would swallow the mark at the beginning. */
 async function download(reader: Someone, table: Table, query = '') {
-  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${season.app.origin}/api/statistics/${table}.csv?${RANGE}${query}`, {
-    headers: { Cookie: cookie, Connection: 'close' },
+    headers: { Cookie: cookieHeader(reader.cookies), Connection: 'close' },
   })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { twoFactors } from '#database/schema/two-factors.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { createClient, type Reply } from '#tests/support/client.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -111,7 +112,7 @@ describe('later', () => {
     const { owner, key, recoveryCodes } = await switchedOn()
     const response = await fetch(`${ground.app.origin}/api/account/export`, {
       headers: {
-        Cookie: [...owner.cookies].map((pair) => pair.join('=')).join('; '),
+        Cookie: cookieHeader(owner.cookies),
         Connection: 'close',
       },
     })

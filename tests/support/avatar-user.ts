@@ -1,4 +1,5 @@
 import { type AvatarSize, AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -9,7 +10,7 @@ export type AvatarUser = Awaited<ReturnType<typeof avatarUser>>
 /** Someone who uploads pictures of themselves. */
 export async function avatarUser(app: TestApp, role: 'athlete' | 'manager' = 'athlete') {
   const client = await memberOf(app, { role })
-  const headers = { Cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
+  const headers = { Cookie: cookieHeader(client.cookies) }
   return {
     id: client.id,
     headers,

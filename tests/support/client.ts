@@ -1,3 +1,4 @@
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 export type Reply<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
 
 /** A browser's worth of HTTP: it keeps cookies and speaks JSON. */
@@ -15,7 +16,7 @@ export function createClient(origin: string, defaultHeaders: Record<string, stri
       redirect: 'manual',
       headers: {
         Connection: 'close',
-        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Cookie: cookieHeader(cookies),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...defaultHeaders,
         ...headers,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
 export type HeldRequest = { finish: () => Promise<{ status: number; code: unknown }> }
@@ -15,7 +16,7 @@ export async function holdRequest(
   const sent = request(`${origin}${path}`, {
     method,
     headers: {
-      Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      Cookie: cookieHeader(cookies),
       'Content-Type': 'application/json',
       'Content-Length': bytes.length,
     },

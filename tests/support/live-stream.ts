@@ -1,3 +1,4 @@
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 export type LiveEvent = { event: string; id: string; data: string }
 
 export type LiveStream = {
@@ -26,7 +27,7 @@ export async function openLiveStream(
     signal: closing.signal,
     headers: {
       'Accept-Encoding': 'gzip',
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      Cookie: cookieHeader(cookies),
       ...(after !== undefined && { 'Last-Event-ID': after }),
     },
   })

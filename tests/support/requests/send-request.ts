@@ -1,3 +1,4 @@
+import { cookieHeader } from '#tests/support/cookie-header.ts'
 import type { ReceivedReply } from './reply-faults.ts'
 import type { ApiRequest } from './requests-for.ts'
 
@@ -15,7 +16,7 @@ export async function sendRequest(
     method,
     redirect: 'manual',
     signal: stop.signal,
-    headers: { ...headers, Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { ...headers, Cookie: cookieHeader(cookies) },
     ...(body !== undefined && { body }),
   })
   const contentType = response.headers.get('Content-Type') ?? ''
