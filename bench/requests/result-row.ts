@@ -26,12 +26,14 @@ export function resultRow(scenario: string, concurrency: number, engine: string,
     scenario,
     String(concurrency),
     engine,
-    over('bare', 'requestsPerSec').toFixed(0),
-    over('guarded', 'requestsPerSec').toFixed(0),
-    over('ours', 'requestsPerSec').toFixed(0),
+    rate(over('bare', 'requestsPerSec')),
+    rate(over('guarded', 'requestsPerSec')),
+    rate(over('ours', 'requestsPerSec')),
     over('ours', 'p50Ms').toFixed(1),
     over('ours', 'p99Ms').toFixed(1),
     ratioTo('bare').toFixed(2),
     ratioTo('guarded').toFixed(2),
   ]
 }
+
+const rate = (perSec: number) => perSec.toFixed(perSec < 10 ? 1 : 0)
