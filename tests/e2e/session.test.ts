@@ -81,6 +81,7 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fdashboard')
+    await expect(page.getByText('You are signed out. Sign in to go on.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('plimsoll.profile'))).toBeNull()
     await signIn(page, { email, password: 'an even better one' })
     await expect(page).toHaveURL('/manager/dashboard')
