@@ -12,10 +12,12 @@ test('a new person registers from the link and ends up in the team', async ({ pa
   await test.step('from the link to an account', async () => {
     await page.goto(await linkTo(coach))
     await expect(page.getByText('Please log in to join the team')).toBeVisible()
+    await expect(page.getByText('Sign in, or create an account, to join the team.')).toBeVisible()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await fillRegistration(page, account)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await expect(page.getByText('Welcome to Plimsoll.')).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
   })
 

@@ -10,6 +10,13 @@ test.describe('signing in', { tag: '@any-viewport' }, () => {
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   })
 
+  test('an address that only a browser takes for one is refused in words', async ({ page, complaints }) => {
+    complaints.tolerate('status of 400', '/api/session')
+    await page.goto('/login')
+    await signIn(page, { email: 'marta@club', password: 'a good password' })
+    await expect(page.getByRole('alert')).toHaveText('Enter an email address like name@example.com')
+  })
+
   test('the password is masked until its owner asks to see it', async ({ page }) => {
     await page.goto('/login')
     const password = page.getByLabel('Password', { exact: true })

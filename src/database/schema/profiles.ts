@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { MAX_FULL_NAME_LENGTH } from '#domain/account/full-name.ts'
+import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { type Role, ROLES } from '#domain/account/role.ts'
 import { actorId, appUser, isActor } from './actor.ts'
 import { oneOf } from './one-of.ts'

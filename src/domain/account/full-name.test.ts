@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FullName, MAX_FULL_NAME_LENGTH } from './full-name.ts'
+import { MAX_FULL_NAME_LENGTH } from './account-limits.ts'
+import { FullName } from './full-name.ts'
 
 test.each([
   ['  Ida  Solberg ', 'Ida Solberg'],

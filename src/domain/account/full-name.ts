@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const MAX_FULL_NAME_LENGTH = 120
+import { MAX_FULL_NAME_LENGTH } from './account-limits.ts'
 
 /** On one line, whatever was pasted: a name stands in mails to others, where lines of its own would read as ours. */
 export const FullName = z

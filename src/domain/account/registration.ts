@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
+import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
 import { Email } from './email.ts'
 import { FullName } from './full-name.ts'
-import { MAX_PASSWORD_LENGTH } from './password.ts'
 import { ROLES } from './role.ts'
 
 /** Role and name fall back to what a missing profile gets: an athlete without a name. */

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH } from '../account/account-limits.ts'
+
 /** The sentences of the account screens, quoted from the specification unless they stand under `ours`. */
 export const accountMessages = {
   registered: 'Account created successfully! Please sign in to continue.',
@@ -20,6 +22,7 @@ export const accountMessages = {
     passwordMissing: 'Enter your password',
     newPasswordMissing: 'Enter a new password',
     confirmationMissing: 'Enter the password again',
+    passwordTooLong: `A password has at most ${MAX_PASSWORD_LENGTH} characters`,
     resetRequested: 'If an account exists for this address, instructions are on their way.',
     resetSpamHint: 'Nothing after a few minutes? Check your spam folder.',
     passwordUpdated: 'Password updated. Taking you to sign in...',
@@ -32,5 +35,3 @@ export const accountMessages = {
     signedOutOffline: 'Signed out on this device. The server will be told once it can be reached.',
   },
 } as const
-
-export const minimumPasswordLength = 6

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import type { Database } from '#database/database.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'

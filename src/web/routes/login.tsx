@@ -8,16 +8,20 @@ export const meta = () =>
   publicPage('Sign in', 'Sign in to answer today’s check-in, log your training or look after your team.')
 
 export default function Login() {
-  const isTurnedAway = usePageQuery().has('redirect')
+  const query = usePageQuery()
   return (
-    <AccountPage
-      title="Sign in"
-      lead={
-        isTurnedAway ? 'You are signed out. Sign in to go on.' : 'Welcome back. Pick up where you left off.'
-      }
-      advertised
-    >
+    <AccountPage title="Sign in" lead={leadFor(query)} advertised>
       <LoginForm signIn={signIn} />
     </AccountPage>
   )
+}
+
+/** Says why one is here. */
+function leadFor(query: URLSearchParams): string {
+  if (query.has('registered') || query.has('confirmation')) return 'Welcome to Plimsoll.'
+  const destination = query.get('redirect')
+  if (destination === null) return 'Welcome back. Pick up where you left off.'
+  return destination.startsWith('/join')
+    ? 'Sign in, or create an account, to join the team.'
+    : 'You are signed out. Sign in to go on.'
 }

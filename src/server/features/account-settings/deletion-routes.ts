@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { asActor } from '#database/as-actor.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
 import { FullName } from '#domain/account/full-name.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { asActor } from '#database/as-actor.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'

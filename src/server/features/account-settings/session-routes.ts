@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deviceName } from '#domain/account/device-name.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { sessionsOf } from '#server/auth/sessions-of.ts'
 import { signOutElsewhere } from '#server/auth/sign-out-elsewhere.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { appCode } from '#domain/account/app-code.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { demandCode } from '#server/auth/two-factor/demand-code.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Registration } from '#domain/account/registration.ts'
 import { confirmEmail } from '#server/auth/email-confirmation.ts'
 import { register } from '#server/auth/register.ts'

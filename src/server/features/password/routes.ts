@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { recoverPassword, recoveryTokenIsValid, requestRecovery } from '#server/auth/recovery.ts'
 import { signOut } from '#server/auth/sign-in.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Profile } from '#domain/account/profile.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
 import { resendConfirmation } from '#server/auth/email-confirmation.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_FULL_NAME_LENGTH } from '#domain/account/full-name.ts'
+import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { changeSession } from '#web/api/change-session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -50,7 +50,6 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         required
         minLength={MIN_PASSWORD_LENGTH}
-        maxLength={MAX_PASSWORD_LENGTH}
         problem={problems.newPassword}
       />
       <PasswordField
@@ -69,7 +68,9 @@ function problemsOf(values: PasswordChange & { confirmation: string }) {
   const newProblem =
     newPassword === ''
       ? settingsMessages.newPasswordMissing
-      : newPassword.length < MIN_PASSWORD_LENGTH && accountMessages.passwordTooShort
+      : newPassword.length < MIN_PASSWORD_LENGTH
+        ? accountMessages.passwordTooShort
+        : newPassword.length > MAX_PASSWORD_LENGTH && accountMessages.ours.passwordTooLong
   const confirmationProblem =
     confirmation === ''
       ? settingsMessages.confirmationMissing

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import type { Problems } from '#web/ui/use-submit.ts'
 
@@ -9,7 +10,7 @@ const missing: Record<string, string> = {
   confirmation: accountMessages.ours.confirmationMissing,
 }
 
-/** What the browser finds wrong with the fields, in our words. */
+/** What can be told to be wrong before anything is sent, in our words. */
 export function fieldProblems<Name extends string>(form: HTMLFormElement): Problems<Name> {
   const problems: Record<string, string> = {}
   for (const field of form.elements) {
@@ -17,6 +18,9 @@ export function fieldProblems<Name extends string>(form: HTMLFormElement): Probl
     if (field.validity.valueMissing || (field.required && field.value.trim() === '')) {
       problems[field.name] = missing[field.name] ?? field.validationMessage
     } else if (field.validity.typeMismatch) problems[field.name] = accountMessages.ours.emailMalformed
+    else if (field.autocomplete.endsWith('-password') && field.value.length > MAX_PASSWORD_LENGTH) {
+      problems[field.name] = accountMessages.ours.passwordTooLong
+    }
   }
   return problems as Problems<Name>
 }

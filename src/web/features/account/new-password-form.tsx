@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { accountMessages, minimumPasswordLength } from '#domain/messages/account-messages.ts'
+import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -18,7 +19,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const { problems, failure, busy, onSubmit } = useSubmit<'newPassword' | 'confirmation'>({
     check: ({ newPassword, confirmation }, form) => {
       const found = fieldProblems<'newPassword' | 'confirmation'>(form)
-      if (newPassword && newPassword.length < minimumPasswordLength) {
+      if (newPassword && newPassword.length < MIN_PASSWORD_LENGTH) {
         found.newPassword = accountMessages.passwordTooShort
       }
       if (confirmation && confirmation !== newPassword)
@@ -49,7 +50,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         label="New Password"
         autoComplete="new-password"
         required
-        minLength={minimumPasswordLength}
+        minLength={MIN_PASSWORD_LENGTH}
         problem={problems.newPassword}
       />
       <PasswordField
@@ -57,7 +58,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         label="Confirm New Password"
         autoComplete="new-password"
         required
-        minLength={minimumPasswordLength}
+        minLength={MIN_PASSWORD_LENGTH}
         problem={problems.confirmation}
       />
       <Button type="submit" look="primary" size="l" busy={busy && 'Updating...'}>

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router'
+import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
+import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -6,7 +8,6 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { accountMessages } from '#domain/messages/account-messages.ts'
 import { fieldProblems } from './field-problems.ts'
 import { keepDestination } from './keep-destination.ts'
 import { register, type Registration } from './register.ts'
@@ -46,7 +47,7 @@ export function RegisterForm() {
         label="Full Name"
         autoComplete="name"
         required
-        maxLength={200}
+        maxLength={MAX_FULL_NAME_LENGTH}
         problem={problems.fullName}
       />
       <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />

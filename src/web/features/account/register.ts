@@ -29,6 +29,7 @@ export async function register(registration: Registration): Promise<Outcome> {
 
   const refusal = await refusalOf(answer)
   if (refusal?.code === 'email-taken') return { problems: { email: refusal.message } }
+  if (refusal?.code === 'invalid-input') return { problems: { email: accountMessages.ours.emailMalformed } }
   if (refusal?.code === 'password-too-short') return { problems: { password: refusal.message } }
   return { failure: { message: refusal?.message ?? accountMessages.accountNotCreated } }
 }

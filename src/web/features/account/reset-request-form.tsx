@@ -17,6 +17,10 @@ export function ResetRequestForm() {
     send: async ({ email }) => {
       setRequested(false)
       const answer = await ask(api['password-resets'].$post({ json: { email: email.trim() } }))
+      // The server knows more addresses that cannot be than a browser does.
+      if (answer !== 'unreachable' && answer.status === 400) {
+        return { problems: { email: accountMessages.ours.emailMalformed } }
+      }
       if (answer === 'unreachable' || !answer.ok) {
         return { failure: await failureOf(answer, accountMessages.resetRequestFailed) }
       }

@@ -14,6 +14,10 @@ export async function signIn(credentials: Credentials): Promise<Failure | 'secon
   // A sign-out still owed would otherwise end the session that is about to start.
   if (!(await settlePendingSignOut())) return failureOf('unreachable', accountMessages.loginFailed)
   const answer = await ask(api.session.$post({ json: credentials }))
+  // The server knows more addresses that cannot be than a browser does.
+  if (answer !== 'unreachable' && answer.status === 400) {
+    return { message: accountMessages.ours.emailMalformed }
+  }
   if (answer === 'unreachable' || !answer.ok) return failureOf(answer, accountMessages.loginFailed)
   if (answer.status === 202) return 'second-step'
   startLocalSession((await answer.json()).profile)
