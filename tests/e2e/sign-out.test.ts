@@ -2,6 +2,7 @@ import { type Page, request } from '@playwright/test'
 import type { Someone } from '#tests/support/someone.ts'
 import { signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './intercept.ts'
 import { athleteOf, be, coachOn } from './team.ts'
 
 /** Everything /login is made of has been fetched ahead of its use. */
@@ -38,6 +39,22 @@ async function expectOnlyTheOther(page: Page) {
 
 const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
+test('signing out breaks off what is still being asked for, before the server would refuse it', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('manager')
+  const asking = await hold(page, 'GET', '/api/form-status')
+  const ending = await hold(page, 'DELETE', '/api/session')
+  await page.goto('/account')
+  await expect.poll(asking.count).toBe(1)
+  const brokenOff = page.waitForEvent('requestfailed', (read) => read.url().endsWith('/api/form-status'))
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await brokenOff
+  ending.release()
+  await expect(page).toHaveURL('/login')
+})
+
 test('signing out ends the session here, on the server and in every tab', async ({
   page,
   context,
@@ -51,7 +68,6 @@ test('signing out ends the session here, on the server and in every tab', async 
   await page.getByRole('radio', { name: 'Dark' }).check()
   const otherTab = await context.newPage()
   await otherTab.goto('/statistics')
-  // Whatever it has asked for has come: a request on its way would be refused.
   await expect(otherTab.getByText('No athletes yet')).toBeVisible()
 
   await page.getByRole('button', { name: 'Sign out' }).click()

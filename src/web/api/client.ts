@@ -8,8 +8,16 @@ export function onSessionRefused(listener: () => void) {
   sessionRefused = listener
 }
 
+let reading = new AbortController()
+
+/** Breaks off every read that is under way: once the session has ended, they would all be refused. */
+export function breakOffReads() {
+  reading.abort()
+  reading = new AbortController()
+}
+
 async function fetchNoticingTheSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
+  const response = await fetch(input, init?.method === 'GET' ? { signal: reading.signal, ...init } : init)
   const wrongPassword = input.toString() === '/api/session'
   if (response.status === 401 && !wrongPassword) sessionRefused()
   return response

@@ -1,3 +1,4 @@
+import { breakOffReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { Profile } from './profile.ts'
 import { forgetProfile, rememberProfile } from './remembered-profile.ts'
@@ -18,6 +19,7 @@ export function endLocalSession(how: 'signed-out' | 'ran-out') {
 /** Nothing that was loaded for one account may be shown to the next. */
 function replaceSession(session: Session) {
   void queryClient.cancelQueries()
+  breakOffReads()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }

@@ -1,4 +1,6 @@
 import { accountMessages } from '#domain/messages/account-messages.ts'
+import { breakOffReads } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { isOfAnother } from '#web/device/own-storage.ts'
 import { themeStorageKey } from '#web/ui/theme-choice.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
@@ -26,6 +28,9 @@ export async function signOut() {
 export async function endSession(userId = rememberedProfile()?.id): Promise<boolean> {
   // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
+  // Cancelled first, or they would be tried once more.
+  void queryClient.cancelQueries()
+  breakOffReads()
   clearLocalStorage(userId)
   tellOtherTabs('signed-out')
   return settlePendingSignOut()
