@@ -12,8 +12,7 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait for a server or a database.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [
