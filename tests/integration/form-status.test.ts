@@ -78,6 +78,14 @@ describe('the form of a team', () => {
     expect(await statusFor(athlete)).toMatchObject({ isOpen: false })
   })
 
+  test('that is open all day stays open for the last minute when only its zone is changed', async () => {
+    const { manager, athlete } = await team()
+    const changed = { openTime: '00:00', closeTime: '23:59', timeZone: 'Europe/Berlin' }
+    expect((await manager.put('/api/form-status', changed)).status).toBe(200)
+    app.setClock(() => new Date('2026-11-15T23:59:30+01:00'))
+    expect(await statusFor(athlete)).toMatchObject({ ...changed, isOpen: true })
+  })
+
   test('without a record is open', async () => {
     const { manager, athlete } = await team()
     await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))

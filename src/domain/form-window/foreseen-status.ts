@@ -1,6 +1,6 @@
+import { closeTimeOf } from './close-time-of.ts'
 import type { FormStatus } from './form-status.ts'
 import { formDay, type FormWindow, isOpen } from './form-window.ts'
-import { INITIAL_CLOSE_TIME } from './initial-window.ts'
 
 /**
  * What a status that was received at `receivedAt` has become by `now`, without asking again: the window opens, closes and
@@ -20,11 +20,9 @@ export function foreseenStatus(status: FormStatus, receivedAt: Date, now: Date):
 }
 
 function windowOf({ openTime, closeTime, timeZone, manuallyClosed }: FormStatus): FormWindow {
-  // To the minute, the window that is open all day looks as if it closed a minute early.
-  const isEndOfDay = INITIAL_CLOSE_TIME.startsWith(closeTime)
   return {
     openTime: `${openTime}:00` as FormWindow['openTime'],
-    closeTime: isEndOfDay ? INITIAL_CLOSE_TIME : (`${closeTime}:00` as FormWindow['closeTime']),
+    closeTime: closeTimeOf(closeTime),
     timeZone,
     manuallyClosed,
     closedByHandAt: null,

@@ -44,3 +44,9 @@ test('other times leave a close by hand in place', () => {
   })
   expect(formStatusAt(later, noon)).toMatchObject({ isOpen: false, openTime: '11:00', closeTime: '13:00' })
 })
+
+test('a form that is open all day stays so when only its zone is changed', () => {
+  const { openTime, closeTime } = formStatusAt(INITIAL_WINDOW, noon)
+  const moved = withSettings(INITIAL_WINDOW, { openTime, closeTime, timeZone: 'Europe/Athens' })
+  expect(moved).toEqual({ ...INITIAL_WINDOW, timeZone: 'Europe/Athens' })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
 import type { WallTime } from '../calendar/wall-clock.ts'
+import { closeTimeOf } from './close-time-of.ts'
 import { formDay, type FormWindow, isOpen } from './form-window.ts'
 import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from './initial-window.ts'
 
@@ -44,7 +45,7 @@ export function withSettings(
   window: FormWindow,
   { openTime, closeTime, timeZone }: FormSettings,
 ): FormWindow {
-  return { ...window, openTime: wallTime(openTime), closeTime: wallTime(closeTime), timeZone }
+  return { ...window, openTime: `${openTime}:00` as WallTime, closeTime: closeTimeOf(closeTime), timeZone }
 }
 
 export function closedByHand(window: FormWindow, now: Date): FormWindow {
@@ -56,5 +57,3 @@ export function openedByHand(window: FormWindow, now: Date): FormWindow {
   const lifted = { ...window, manuallyClosed: false, closedByHandAt: null, openedByHandAt: null }
   return isOpen(lifted, now) ? lifted : { ...lifted, openedByHandAt: now }
 }
-
-const wallTime = (minute: string) => `${minute}:00` as WallTime
