@@ -144,6 +144,40 @@ describe('the form', () => {
     ])
   })
 
+  test.each([
+    ['closed it by hand', '/api/form-status/open', { open: false }],
+    [
+      'narrowed its times',
+      '/api/form-status',
+      { openTime: '05:30', closeTime: '06:30', timeZone: 'Europe/Athens' },
+    ],
+    [
+      'moved to another zone',
+      '/api/form-status',
+      { openTime: '05:30', closeTime: '10:30', timeZone: 'Pacific/Auckland' },
+    ],
+  ])('takes what was given before the manager %s', async (_, path, change) => {
+    const { manager, athlete, answers } = await sundayTeam(app)
+    app.setClock(() => athens('2026-11-15T12:00:00'))
+    await manager.put('/api/form-status/open', { open: true })
+    app.setClock(() => athens('2026-11-15T13:00:00'))
+    await manager.put(path, change)
+    await manager.put('/api/form-status/open', { open: false })
+    app.setClock(() => athens('2026-11-15T14:00:00'))
+    const givenAt = (time: string) => athens(`2026-11-15T${time}`).toISOString()
+    const tooSoon = submission({ answers, givenAt: givenAt('11:59:59') })
+    expect((await athlete.post('/api/day/submissions', tooSoon)).body['code']).toBe('form-closed')
+    const inTime = submission({ answers, givenAt: givenAt('12:30:00') })
+    expect((await athlete.post('/api/day/submissions', inTime)).status).toBe(200)
+    const stored = (await storedOf(app.db, athlete.id)).answers
+    expect(stored.map(({ date, isLate }) => [date, isLate])).toEqual([
+      [SUNDAY, true],
+      [SUNDAY, true],
+    ])
+    const tooLate = submission({ AM: TRAINED, givenAt: givenAt('13:30:00') })
+    expect((await athlete.post('/api/day/submissions', tooLate)).body['code']).toBe('form-closed')
+  })
+
   test('refuses what arrives later than that', async () => {
     const { athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-17T07:01:00'))

@@ -26,6 +26,7 @@ export async function sundayTeam(app: TestApp) {
       { managerId: manager.id, title: 'Notes', type: 'text', position: 1, createdAt: BEFORE },
     ])
     .returning()
+  app.setClock(() => BEFORE)
   await manager.put('/api/form-status', { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athens' })
   app.setClock(() => athens(SUNDAY_7))
   const answers = [

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/initial-window.ts'
 import { actorIsManager, appUser, isActor, isMyManager } from './actor.ts'
+import { formerWindowsColumn } from './former-windows-column.ts'
 import { profiles } from './profiles.ts'
 
 /** One row per manager: when the team's daily form is open, on the wall clock of the team's time zone. */
@@ -35,6 +36,8 @@ export const dailyFormStatus = pgTable(
     /** Opened by hand outside the window: holds until the next close time. */
     openedByHandAt: timestamp('opened_by_hand_at', { withTimezone: true }),
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+    /** What counted before the latest changes, oldest first: answers that were given then may still arrive. */
+    formerWindows: formerWindowsColumn('former_windows').notNull().default([]),
   },
   (t) => [
     unique('daily_form_status_manager_id_key').on(t.managerId),

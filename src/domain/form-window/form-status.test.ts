@@ -36,6 +36,11 @@ test('closed by hand it stays closed the next day, until it is opened', () => {
   expect(formStatusAt(openedByHand(closed, tomorrow('07:00:00')), tomorrow('07:00:00')).isOpen).toBe(true)
 })
 
+test('closed by hand twice it was closed the first time', () => {
+  const closed = closedByHand(morning, noon)
+  expect(closedByHand(closed, tomorrow('07:00:00'))).toEqual(closed)
+})
+
 test('other times leave a close by hand in place', () => {
   const later = withSettings(closedByHand(morning, noon), {
     openTime: '11:00',

@@ -48,7 +48,9 @@ export function withSettings(
   return { ...window, openTime: `${openTime}:00` as WallTime, closeTime: closeTimeOf(closeTime), timeZone }
 }
 
+/** Once closed, closing it again changes nothing: it was closed from the first moment on. */
 export function closedByHand(window: FormWindow, now: Date): FormWindow {
+  if (window.manuallyClosed) return window
   return { ...window, manuallyClosed: true, closedByHandAt: now, openedByHandAt: null }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WallTime } from '#domain/calendar/wall-clock.ts'
 import { INITIAL_WINDOW } from '#domain/form-window/form-status.ts'
 import { formDay, type FormWindow, isOpen } from '#domain/form-window/form-window.ts'
+import { type FormerWindow, formerWindowsWith } from '#domain/form-window/former-windows.ts'
 import { type ActorTx, readAsActor } from '#database/as-actor.ts'
 import type { Database, Orm } from '#database/database.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
@@ -29,14 +30,36 @@ export async function readFormWindow(db: Database, actorId: string): Promise<For
 
 export const windowIn = ([row]: FormWindow[]): FormWindow => row ?? INITIAL_WINDOW
 
-/** The same, locked, for a change that depends on what is there. */
-export async function formWindowForChange(tx: ActorTx): Promise<FormWindow> {
-  const [row] = await tx.select().from(dailyFormStatus).for('update')
-  return row ? windowOf(row) : INITIAL_WINDOW
+/** What counted before it: asked for only when an answer would be refused without it. */
+export async function formerWindows(tx: ActorTx): Promise<FormerWindow[]> {
+  const [row] = await tx.select({ former: dailyFormStatus.formerWindows }).from(dailyFormStatus)
+  return row?.former ?? []
 }
 
-export async function saveFormWindow(tx: Orm, managerId: string, window: FormWindow, now: Date) {
-  const values = { ...window, isOpen: isOpen(window, now), date: formDay(window, now) }
+/** Locks what is there, since the change depends on it. */
+export async function changeFormWindow(
+  tx: ActorTx,
+  managerId: string,
+  change: (before: FormWindow) => FormWindow,
+  now: Date,
+): Promise<FormWindow> {
+  const [row] = await tx.select().from(dailyFormStatus).for('update')
+  const before = row ? windowOf(row) : INITIAL_WINDOW
+  const after = change(before)
+  await saveFormWindow(tx, managerId, after, now, {
+    formerWindows: formerWindowsWith(row?.formerWindows ?? [], before, now),
+  })
+  return after
+}
+
+export async function saveFormWindow(
+  tx: Orm,
+  managerId: string,
+  window: FormWindow,
+  now: Date,
+  former: { formerWindows?: FormerWindow[] } = {},
+) {
+  const values = { ...window, ...former, isOpen: isOpen(window, now), date: formDay(window, now) }
   await tx
     .insert(dailyFormStatus)
     .values({ managerId, ...values })

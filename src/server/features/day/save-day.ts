@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#domain/check-in/answer.ts'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import { givenInTime } from '#domain/check-in/given-in-time.ts'
+import { givenInTime, isLateIn } from '#domain/check-in/given-in-time.ts'
+import { formerWindowAt } from '#domain/form-window/former-windows.ts'
 import { SLOTS } from '#domain/training/session-limits.ts'
 import type { ActorTx } from '#database/as-actor.ts'
-import { formWindow } from '#server/form-window/stored-form-window.ts'
+import { formerWindows, formWindow } from '#server/form-window/stored-form-window.ts'
 import {
   answersGiven,
   dayFrom,
@@ -39,10 +40,10 @@ export async function saveDay(
   if (remembered.length === 0) return dayOf(tx, athleteId, day)
 
   const arrival = givenInTime(window, { day, givenAt }, now)
-  if (arrival === 'form-closed') return 'form-closed'
+  if (arrival === 'form-closed' && !(await wasOpenThen(tx, { day, givenAt }, now))) return 'form-closed'
   if (submission.answers && isIncomplete(submission.answers, metrics, givenAt)) return 'metrics-incomplete'
   const answers = answersToThose(metrics, submission.answers ?? [])
-  const isLate = arrival === 'late'
+  const isLate = arrival !== 'in-time'
   const sessions = sessionRows(submission)
   const [, storedAnswers, storedSessions] = await Promise.all([
     tx.run(storeParts({ athleteId, managerId, day, isLate, answers, sessions })),
@@ -51,6 +52,12 @@ export async function saveDay(
   ])
   const stored = dayFrom(day, metrics, storedAnswers, storedSessions)
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
+}
+
+/** The manager may have closed the form or changed its times since. */
+async function wasOpenThen(tx: ActorTx, given: { day: string; givenAt: Date }, now: Date): Promise<boolean> {
+  const former = formerWindowAt(await formerWindows(tx), given.givenAt)
+  return former !== undefined && isLateIn(former, given, now)
 }
 
 /** Every metric that was there when the answers were given must be answered. */

@@ -11,7 +11,7 @@ import {
 import type { FormWindow } from '#domain/form-window/form-window.ts'
 import { asActor } from '#database/as-actor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { formWindow, formWindowForChange, saveFormWindow } from '#server/form-window/stored-form-window.ts'
+import { changeFormWindow, formWindow } from '#server/form-window/stored-form-window.ts'
 import { actorOf, managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
@@ -77,8 +77,7 @@ async function changeWindow(
 ): Promise<FormWindow> {
   const manager = managerActorOf(c)
   const window = await asActor(c.var.db, manager.id, async (tx) => {
-    const after = change(await formWindowForChange(tx))
-    await saveFormWindow(tx, manager.id, after, c.var.now)
+    const after = await changeFormWindow(tx, manager.id, change, c.var.now)
     await announce(tx, teamChannel(manager.id), 'form-status')
     return after
   })
