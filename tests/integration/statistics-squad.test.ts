@@ -103,9 +103,17 @@ describe('the squad', () => {
   test('has the averages and trends that the ratings one by one come to', async () => {
     const { averages, trends, metrics } = await squad(season.coach, '2026-10-12', '2026-11-15')
     expect(metrics.map(({ title }) => title)).toEqual(['Energy', 'Sleep'])
+    const sumOf = ({ athleteId, metricId }: { athleteId: string; metricId: string }) =>
+      ratings
+        .filter((rating) => rating.athleteId === athleteId && rating.metricId === metricId)
+        .reduce((sum, { rating }) => sum + rating, 0)
     const byKey = (a: { athleteId: string; metricId: string }, b: typeof a) =>
       `${a.athleteId}${a.metricId}` < `${b.athleteId}${b.metricId}` ? -1 : 1
-    const expected = ratingAverages(ratings).map(({ answers: count, ...average }) => ({ ...average, count }))
+    const expected = ratingAverages(ratings).map(({ answers: count, ...average }) => ({
+      ...average,
+      count,
+      sum: sumOf(average),
+    }))
     expect(averages.toSorted(byKey)).toEqual(expected.toSorted(byKey))
     expect(averages.map(({ athleteId }) => athleteId === season.bo.id)).toEqual([true, true, false, false])
     for (const { id } of metrics) {

@@ -48,7 +48,13 @@ export const SquadStatistics = z.object({
   /** Those with an answer in the range, by title. */
   metrics: z.array(RatingMetric),
   averages: z.array(
-    z.object({ athleteId: z.uuid(), metricId: z.uuid(), average: z.number(), count: z.int() }),
+    z.object({
+      athleteId: z.uuid(),
+      metricId: z.uuid(),
+      sum: z.int(),
+      count: z.int(),
+      average: z.number(),
+    }),
   ),
   /** Over all athletes, in the order of the calendar. */
   trends: z.array(z.object({ metricId: z.uuid(), date: IsoDay, average: z.number(), count: z.int() })),

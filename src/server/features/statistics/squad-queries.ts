@@ -104,7 +104,11 @@ function ratingsFrom(
   return {
     metrics,
     averages: members.flatMap(({ athleteId }) =>
-      inOrderOfMetrics(perAthlete.get(athleteId)).map((row) => ({ athleteId, ...averageOf(row) })),
+      inOrderOfMetrics(perAthlete.get(athleteId)).map((row) => ({
+        athleteId,
+        sum: row.sum,
+        ...averageOf(row),
+      })),
     ),
     trends: inOrderOfMetrics(perAthlete.get(null)).map((row) => ({ date: row.date!, ...averageOf(row) })),
   }

@@ -1,5 +1,5 @@
-import { roundedAverage } from '#domain/load/rounded-average.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
+import { squadAverage } from '#domain/statistics/squad-average.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AverageBars } from '../ratings/average-bars.tsx'
@@ -35,16 +35,14 @@ export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRa
       </Card>
       <div className="grid gap-6 lg:grid-cols-2">
         {data.metrics.map((metric) => {
-          const averages = data.averages.filter(({ metricId }) => metricId === metric.id)
-          const answers = averages.reduce((sum, { count }) => sum + count, 0)
-          const total = averages.reduce((sum, { average, count }) => sum + average * count, 0)
+          const isOfMetric = ({ metricId }: { metricId: string }) => metricId === metric.id
           return (
             <RatingTrendCard
               key={metric.id}
               metricTitle={metric.title}
               range={data.range}
-              average={roundedAverage(total, answers)}
-              points={data.trends.filter(({ metricId }) => metricId === metric.id)}
+              average={squadAverage(data.averages.filter(isOfMetric))}
+              points={data.trends.filter(isOfMetric)}
             />
           )
         })}
