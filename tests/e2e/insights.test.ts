@@ -55,6 +55,9 @@ test('a coach reads what stands out about an athlete, and checks it', async ({ p
     await acwr.press('End')
     const [ratio] = /ACWR \d+\.\d\d/.exec((await acwr.getAttribute('aria-valuetext')) ?? '') ?? []
     await expect(panel(page).getByText(`${ratio}, Sharp rise`)).toBeVisible()
+    await expect(dialog(page)).toContainText(
+      'The ratio describes a change of load. It does not predict injury.',
+    )
     await expect(dialog(page).getByRole('slider', { name: 'Sleep - Trend Over Time' })).toBeVisible()
   })
 

@@ -35,7 +35,8 @@ function Load({ reports, recordedSince, range }: Recent) {
   return (
     <>
       <div>
-        <h3 className="mb-3 text-[17px]">ACWR Trend</h3>
+        <h3 className="text-[17px]">ACWR Trend</h3>
+        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{statisticsMessages.ours.describesChange}</p>
         <AcwrTrend points={points} />
       </div>
       <div>
