@@ -94,7 +94,7 @@ describe('a download', () => {
     expect(sessions).toHaveLength(3)
     expect(sessions.every((line) => line.startsWith(ida.id))).toBe(true)
     const { text } = await download(ida, 'responses')
-    expect(text).toContain(`${ida.id},Ida,2026-10-02,${formerMetric},,rating,5,,no`)
+    expect(text).toContain(`${ida.id},Ida,2026-10-02,${formerMetric},Unknown Metric,rating,5,,no`)
   })
 
   test('holds nothing of another team', async () => {

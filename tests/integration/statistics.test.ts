@@ -114,10 +114,12 @@ describe('an athlete’s figures', () => {
     })
   })
 
-  test('are the same for the athlete and the coach', async () => {
+  test('are the same for the athlete and the coach, but for ratings given to a former one', async () => {
     const own = await figures(season.ida)
-    expect(own.ratings).toHaveLength(3)
-    expect(own).toEqual(await figures(season.coach, { athleteId: season.ida.id }))
+    expect(own.ratings).toHaveLength(4)
+    const metrics = own.metrics.filter(({ id }) => id !== formerMetric)
+    const ratings = own.ratings.filter(({ metricId }) => metricId !== formerMetric)
+    expect({ ...own, metrics, ratings }).toEqual(await figures(season.coach, { athleteId: season.ida.id }))
     expect(own).toEqual(await figures(season.ida, { athleteId: season.ida.id }))
   })
 })
@@ -146,8 +148,8 @@ describe('a range', () => {
   })
 
   test('may be one day', async () => {
-    const { ratings } = await figures(season.ida, { from: '2026-11-12', to: '2026-11-12' })
-    expect(ratings).toEqual([{ metricId: energy, date: '2026-11-12', rating: 4 }])
+    const { ratings } = await figures(season.ida, { from: '2026-11-10', to: '2026-11-10' })
+    expect(ratings).toEqual([{ metricId: sleep, date: '2026-11-10', rating: 3 }])
   })
 })
 
@@ -238,6 +240,7 @@ describe('statistics are shown', () => {
     expect((await athlete(coach, { athleteId: ida.id })).status).toBe(404)
     expect((await week(coach, { athleteId: ida.id })).status).toBe(404)
     const { recordedSince, reports, metrics } = await figures(ida)
-    expect([recordedSince, reports.length, metrics]).toEqual(['2026-10-12', 11, []])
+    expect([recordedSince, reports.length]).toEqual(['2026-10-12', 11])
+    expect(new Set(metrics.map(({ title }) => title))).toEqual(new Set(['Unknown Metric']))
   })
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-query.ts'
 import { AppPage } from '#web/features/session/app-page.tsx'
 import { useProfile } from '#web/features/session/use-profile.ts'
@@ -22,7 +23,7 @@ export default function StatisticsPage() {
       </ButtonLink>
       <h1 className="mt-2 mb-6 text-[32px]">Performance Statistics</h1>
       <Statistics
-        athletes={isManager ? team.data : [profile]}
+        athletes={isManager ? team.data : [{ ...profile, fullName: athleteName(profile.fullName) }]}
         isOwn={!isManager}
         retry={team.isError && !team.data ? team.refetch : undefined}
       />

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { alphabet } from '#domain/account/alphabet.ts'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import { type ActorTx, readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { statement } from '#database/statement.ts'
@@ -15,7 +16,8 @@ const athletesOf = statement<Athlete, { managerId: string }>(
 
 export async function readAthletes(db: Database, managerId: string): Promise<Athlete[]> {
   const [athletes] = await readAsActor(db, managerId, athletesOf({ managerId }))
-  return athletes.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+  const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName) }))
+  return named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
 }
 
 /** False if the actor has no such athlete. */

@@ -5,6 +5,7 @@ import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/answer-limits.ts'
 import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/insight/athlete-record.ts'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
@@ -84,7 +85,7 @@ export async function teamRecords(db: Database, asked: Asked, today: LocalDay): 
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
   const calendar = calendarDays(from, today)
   return members
-    .toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+    .toSorted((one, other) => alphabet.compare(athleteName(one.fullName), athleteName(other.fullName)))
     .map(({ athleteId, fullName, recordedSince, ...lists }) => ({
       athleteId,
       fullName,

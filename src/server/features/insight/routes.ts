@@ -3,6 +3,7 @@ import { IsoDay } from '#domain/calendar/iso-day.ts'
 import { formDay } from '#domain/form-window/form-window.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import { readFormWindow } from '#server/form-window/stored-form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -97,7 +98,7 @@ export const insightRoutes = createRouter()
       adviser,
       reader,
     )
-    return c.json({ ...reply, names }, 200)
+    return c.json({ ...reply, names: names.map(athleteName) }, 200)
   })
   .openapi(readStandingOut, async (c) => {
     const { id: managerId } = managerActorOf(c)
@@ -105,7 +106,11 @@ export const insightRoutes = createRouter()
     const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, managerId), now)
     const members = await teamRecords(db, { managerId, athleteId: null }, day)
     const athletes = standingOut(
-      members.map(({ record, ...who }) => ({ ...who, facts: athleteFacts(record) })),
+      members.map(({ athleteId, fullName, record }) => ({
+        athleteId,
+        fullName: athleteName(fullName),
+        facts: athleteFacts(record),
+      })),
     )
     return c.json({ athletes }, 200)
   })

@@ -3,6 +3,7 @@ import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
+import { metricTitle } from '#domain/messages/unknown-names.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
@@ -12,7 +13,7 @@ import { byTitle } from './by-title.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
-type MetricRow = { id: string; title: string; dates: LocalDay[]; ratings: number[] }
+type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }
 
 /** As specified: the ratio itself looks back 34 days. */
 const LOOK_BACK_DAYS: Record<LoadMethod, number> = { rolling: 35, ewma: EWMA_RUN_IN_DAYS }
@@ -33,10 +34,10 @@ const athleteRow = statement<AthleteRow, { athleteId: string; first: LocalDay; t
     where id = ${athleteId} and role = 'athlete'`,
 )
 
-/** An athlete is not shown the metrics of a former manager, and without its title a rating says nothing. */
+/** The policies show an athlete own answers to a former manager, but not the metrics. */
 const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
   'statistics_ratings',
-  sql`select id, title, dates, ratings
+  sql`select metric_id as id, title, dates, ratings
     from (
       select metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
@@ -48,8 +49,8 @@ const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
       ) given
       group by metric_id
     ) answered
-    join custom_metrics on id = metric_id
-    order by id`,
+    left join custom_metrics on id = metric_id
+    order by metric_id`,
 )
 
 type AthleteAsked = DateRange & { athleteId: string; method: LoadMethod }
@@ -66,7 +67,7 @@ export function athleteStatisticsFrom(
   asked: AthleteAsked,
 ): Omit<AthleteStatistics, 'today'> | null {
   if (!athlete) return null
-  const metrics = byTitle(answered)
+  const metrics = byTitle(answered.map((row) => ({ ...row, title: metricTitle(row.title) })))
   return {
     recordedSince: athlete.recordedSince,
     reports: reportsIn(athlete, calendarDays(firstDay(asked), asked.to)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { athleteName, metricTitle } from '#domain/messages/unknown-names.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
@@ -63,7 +64,7 @@ export const sessionsTable: CsvTable<SessionRow> = {
   ),
   cells: ({ trainingType, ...row }) => [
     row.athleteId,
-    row.athlete,
+    athleteName(row.athlete),
     row.date,
     row.slot,
     ...(trainingType
@@ -87,10 +88,10 @@ export const responsesTable: CsvTable<ResponseRow> = {
   ),
   cells: ({ rating, ...row }) => [
     row.athleteId,
-    row.athlete,
+    athleteName(row.athlete),
     row.date,
     row.metricId,
-    row.metric,
+    metricTitle(row.metric),
     typeOf(rating),
     rating,
     row.text,

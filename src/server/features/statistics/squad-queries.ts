@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar/wall-clock.ts'
 import { ACWR_LOOK_BACK_DAYS } from '#domain/load/acwr.ts'
 import { roundedAverage } from '#domain/load/rounded-average.ts'
 import { squadRows } from '#domain/load/squad-rows.ts'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { sparkline, sparklineDays } from '#domain/statistics/sparkline.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
@@ -72,7 +73,8 @@ export function squadStatisticsFrom(
   [members, ratings]: RowsOf<SquadReads>,
   range: DateRange,
 ): Omit<SquadStatistics, 'today'> {
-  const inOrder = members.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+  const named = members.map((member) => ({ ...member, fullName: athleteName(member.fullName) }))
+  const inOrder = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
   return { ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alphabet } from '#domain/account/alphabet.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { athleteName } from '#domain/messages/unknown-names.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import type { RowsOf } from '#database/database.ts'
@@ -61,12 +62,13 @@ export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
 export function athleteDaysFrom([athletes, metrics, answers, sessions]: RowsOf<TeamDayReads>): AthleteDay[] {
   const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
   const slots = new Map(sessions.map((row) => [row.athleteId + row.session, sessionAnswerOf(row)]))
-  const inOrder = athletes.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
-  return inOrder.map(({ id, fullName, avatarUrl }) => {
+  const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName) }))
+  const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
+  return inOrder.map(({ id, name, avatarUrl }) => {
     const given = answersByAthlete.get(id)
     return {
       athleteId: id,
-      athleteName: fullName,
+      athleteName: name,
       avatarUrl,
       answeredAt: given?.firstAt.toISOString() ?? null,
       responses: given ? responsesFrom(metrics, given.answers) : [],

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '#database/schema/profiles.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import type { Someone } from '#tests/support/someone.ts'
+
+let season: Season
+let nameless: Someone
+let metricId: string
+
+beforeAll(async () => {
+  season = await startSeason()
+  const { app, coach, stranger } = season
+  nameless = await memberOf(app, { fullName: '', role: 'athlete' })
+  await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, nameless.id))
+  await log(season, nameless, ['2026-11-18', 'AM', 9, 90])
+  metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  await answer(season, nameless, metricId, ['2026-11-17', 5])
+})
+afterAll(() => season.app.stop())
+
+const RANGE = 'from=2026-11-12&to=2026-11-18'
+
+test.each([
+  ['the list of athletes', '/api/athletes', '"fullName":"Unknown Athlete"'],
+  ['the team’s day', '/api/team-day', '"athleteName":"Unknown Athlete"'],
+  ['the squad', `/api/statistics/squad?${RANGE}`, '"fullName":"Unknown Athlete"'],
+  ['a download', `/api/statistics/sessions.csv?${RANGE}`, ',Unknown Athlete,2026-11-18,AM'],
+])('an athlete without a name is shown as Unknown Athlete in %s', async (_, path, expected) => {
+  expect(JSON.stringify((await season.coach.get(path)).body)).toContain(expected)
+})
+
+test('so in what is said of a team', async () => {
+  const { body } = await season.coach.post('/api/insights/team')
+  expect(body['names']).toEqual(['Bo', 'Ida', 'Unknown Athlete'])
+})
+
+test('a metric of a former manager is Unknown Metric, with its ratings', async () => {
+  const { body } = await nameless.get(`/api/statistics/athlete?${RANGE}`)
+  expect(body).toMatchObject({
+    metrics: [{ id: metricId, title: 'Unknown Metric' }],
+    ratings: [{ metricId, date: '2026-11-17', rating: 5 }],
+  })
+  const { body: csv } = await nameless.get(`/api/statistics/responses.csv?${RANGE}`)
+  expect(csv['text']).toContain(`,Unknown Athlete,2026-11-17,${metricId},Unknown Metric,rating,5,`)
+})
