@@ -4,6 +4,7 @@ import { genericInsights } from '#domain/insight/generic-insights.ts'
 import { insightKey } from '#domain/insight/insight-key.ts'
 import { localInsights } from '#domain/insight/local-insights.ts'
 import { promptFor } from '#domain/insight/prompt-for.ts'
+import { recentDays } from '#domain/insight/recent-days.ts'
 import { recentNotes } from '#domain/insight/recent-notes.ts'
 import { insightMessages } from '#domain/messages/insight-messages.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
@@ -23,9 +24,9 @@ export async function insightsOnAthlete(
 ): Promise<InsightReply> {
   const facts = athleteFacts(record)
   if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
-  const notes = recentNotes(record)
-  const question = { ...promptFor(facts, notes, names), maxTokens: MAX_TOKENS }
-  const advice = await adviser.advise(managerId, insightKey({ facts, notes }), question, gone)
+  const input = { facts, days: recentDays(record), notes: recentNotes(record) }
+  const question = { ...promptFor(input, names), maxTokens: MAX_TOKENS }
+  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
       return providerReply(advice.insights, facts)

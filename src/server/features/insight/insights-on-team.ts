@@ -10,7 +10,7 @@ import { type InsightReply, localReply, providerReply } from './insight-reply.ts
 import type { Reader } from './insights-on-athlete.ts'
 import { limitRefusal, rateLimitRefusal } from './limit-refusal.ts'
 
-/** What athletes wrote stays out of it: it would be about persons, not about a team. */
+/** What athletes wrote and rated on a day stays out of it: it would be about persons, not about a team. */
 export async function insightsOnTeam(
   records: readonly AthleteRecord[],
   adviser: Adviser | null,
@@ -18,8 +18,9 @@ export async function insightsOnTeam(
 ): Promise<InsightReply> {
   const facts = teamFacts(records.map(athleteFacts))
   if (facts.length === 0 || !adviser) return localReply(teamInsights(facts))
-  const question = { ...promptFor(facts, [], names), maxTokens: undefined }
-  const advice = await adviser.advise(managerId, insightKey({ facts, notes: [] }), question, gone)
+  const input = { facts, days: [], notes: [] }
+  const question = { ...promptFor(input, names), maxTokens: undefined }
+  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
       return providerReply(advice.insights, facts)

@@ -19,7 +19,7 @@ const askOnAthlete = createRoute({
   tags: ['Insights'],
   summary: 'What is worth saying of one athlete of the signed-in manager',
   description:
-    'Computed from the facts of the last five weeks, or by the configured AI provider, which is told these facts and no name, address or id. One request to the provider a minute; the same facts are answered from memory for five minutes.',
+    'Computed from the facts of the last five weeks, or by the configured AI provider, which is told these facts, the ratings of the last seven days and recent notes, and no name, address or id. One request to the provider a minute; the same facts are answered from memory for five minutes.',
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     200: jsonReply('At most three insights', InsightReply),

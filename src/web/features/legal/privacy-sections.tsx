@@ -115,9 +115,10 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         </p>
         <p>
           With a provider connected, it is asked only when the coach asks. It is told figures such as ‘load
-          rose by a fifth’ and, for a single athlete, recent notes. It is never told a name, an e-mail address
-          or an id: the names of the team, addresses, links and long numbers in notes are blanked first. A
-          name we cannot know, such as a friend’s, is not. The reply is kept here for five minutes.
+          rose by a fifth’ and, for a single athlete, the ratings of the last seven days and recent notes. It
+          is never told a name, an e-mail address or an id: the names of the team, addresses, links and long
+          numbers in notes are blanked first. A name we cannot know, such as a friend’s, is not. The reply is
+          kept here for five minutes.
         </p>
       </>
     ),
