@@ -90,7 +90,7 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await fillNewPassword(page, 'an even better one')
     await press(page, 'Update Password')
     await expect(page.getByRole('alert')).toHaveText(
-      'Two-step sign-in is on: set a new password on your account page, where you are asked for the current one.',
+      'Please set your new password on your account page, where you are asked for the current one.',
     )
     await page.getByRole('link', { name: 'account page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')

@@ -165,6 +165,25 @@ describe('without a link', () => {
     expect((await client().signIn('session@example.org', 'brand new')).status).toBe(200)
   })
 
+  test('one who signed in more than a quarter of an hour ago is sent to where the old one is asked for', async () => {
+    const email = 'left-open@example.org'
+    const browser = await registered(email)
+    const openedMinutesAgo = (minutes: number) => app.setClock(() => new Date(Date.now() + minutes * 60_000))
+    openedMinutesAgo(16)
+    const reply = await browser.put('/api/password', { newPassword: 'brand new' })
+    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
+      403,
+      'password-on-account-page',
+      'Please set your new password on your account page, where you are asked for the current one.',
+    ])
+    expect(await browser.profile()).toMatchObject({ email })
+    expect((await client().signIn(email)).status).toBe(200)
+    expect((await app.outbox()).filter(({ to }) => to.includes(email))).toEqual([])
+    openedMinutesAgo(14)
+    expect((await browser.put('/api/password', { newPassword: 'brand new' })).status).toBe(204)
+    app.setClock(() => new Date())
+  })
+
   test('a visitor is told to prove who they are', async () => {
     const reply = await client().put('/api/password', { newPassword: 'brand new' })
     expect([reply.status, reply.body['message']]).toEqual([

@@ -30,7 +30,8 @@ export async function memberOf(
   if (managerId) await db.system.update(profiles).set({ managerId }).where(eq(profiles.id, profile!.id))
 
   const token = randomUUID()
-  await db.system.insert(authSessions).values({ userId: profile!.id, token, expiresAt: SESSION_ENDS_AT })
+  const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
+  await db.system.insert(authSessions).values({ userId: profile!.id, token, ...span })
   const client = createClient(origin)
   const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret)
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -25,6 +25,8 @@ export const accountMessages = {
     passwordTooLong: `A password has at most ${MAX_PASSWORD_LENGTH} characters`,
     resetRequested: 'If an account exists for this address, instructions are on their way.',
     resetSpamHint: 'Nothing after a few minutes? Check your spam folder.',
+    passwordOnAccountPage:
+      'Please set your new password on your account page, where you are asked for the current one.',
     passwordUpdated: 'Password updated. Taking you to sign in...',
     emailConfirmed: 'Your email address is confirmed.',
     confirmationFailed: 'This confirmation link could not be checked. Please open it again in a moment.',

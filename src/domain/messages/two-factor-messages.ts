@@ -14,8 +14,6 @@ export const twoFactorMessages = {
   setUpExpired: 'That took too long. Please close this and begin again.',
   alreadyOn: 'Two-step sign-in is on already.',
   alreadyOff: 'Two-step sign-in is off already.',
-  passwordOnAccountPage:
-    'Two-step sign-in is on: set a new password on your account page, where you are asked for the current one.',
   signInFailed: 'The code could not be checked. Please try again.',
   setUpFailed: 'Two-step sign-in could not be switched on. Please try again.',
   offFailed: 'Two-step sign-in could not be switched off. Please try again.',

@@ -4,5 +4,10 @@ const DAY_SEC = 24 * 60 * 60
 export const SESSION_LIFETIME_SEC = 30 * DAY_SEC
 /** Used again after this long, a session lives on for another lifetime. */
 export const SESSION_REFRESH_SEC = DAY_SEC
+/** So long after signing in, the password has just been proved. */
+const SESSION_FRESH_SEC = 15 * 60
 /** However much it is used: a cookie that was copied is worth nothing after a year. */
 export const SESSION_LONGEST_SEC = 365 * DAY_SEC
+
+export const isFresh = (openedAt: Date, now: Date) =>
+  now.getTime() - openedAt.getTime() <= SESSION_FRESH_SEC * 1000

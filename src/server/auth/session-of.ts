@@ -41,6 +41,7 @@ export function readSession({ system }: Database) {
     const now = c.get('now')
     const [session] = token ? await sessionOfToken.execute({ token, now }) : []
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
+    c.set('sessionOpenedAt', session?.createdAt ?? null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
     if (token && session && isDueForRefresh(session, now)) {
       await refresh(c, system, token, refreshedEnd(session, now))

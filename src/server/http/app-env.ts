@@ -36,6 +36,8 @@ export type AppEnv = {
     now: Date
     /** The signed-in user; null only on the routes that are listed as public. */
     visitor: Profile | null
+    /** When the visitor signed in. */
+    sessionOpenedAt: Date | null
     /** When the visitor's session ends if it is not used again. */
     sessionEndsAt: Date | null
     clientAddress: string

@@ -1,3 +1,4 @@
+import { accountMessages } from '#domain/messages/account-messages.ts'
 import { avatarMessages } from '#domain/messages/avatar-messages.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
@@ -32,7 +33,7 @@ export const REFUSALS = {
   'wrong-password': { status: 403, message: settingsMessages.wrongPassword },
   'wrong-code': { status: 403, message: twoFactorMessages.wrongCode },
   'wrong-recovery-code': { status: 403, message: twoFactorMessages.wrongRecoveryCode },
-  'password-on-account-page': { status: 403, message: twoFactorMessages.passwordOnAccountPage },
+  'password-on-account-page': { status: 403, message: accountMessages.ours.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },

@@ -3,6 +3,7 @@ import { Email } from '#domain/account/email.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { recoverPassword, recoveryTokenIsValid, requestRecovery } from '#server/auth/recovery.ts'
+import { isFresh } from '#server/auth/session-lifetime.ts'
 import { signOut } from '#server/auth/sign-in.ts'
 import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -40,7 +41,7 @@ const setPassword = createRoute({
   method: 'put',
   path: '/password',
   tags: ['Password'],
-  summary: 'Set a new password, by reset link or for the signed-in user; ends all their sessions',
+  summary: 'Set a new password, by reset link or within 15 minutes of signing in; ends all their sessions',
   request: jsonBody(
     z.object({ newPassword: z.string().max(MAX_PASSWORD_LENGTH), token: RecoveryToken.optional() }),
   ),
@@ -78,11 +79,13 @@ export const passwordRoutes = createRouter()
     if (token !== undefined) {
       if (!(await recoverPassword(c.var, token, newPassword))) throw new Refusal('reset-link-invalid')
     } else {
-      if (!c.var.visitor) throw new Refusal('session-required')
-      // Or a device left signed in would be enough to get past both steps.
-      const [twoFactor] = await twoFactorOf(c.var.db, c.var.visitor.id)
+      const { visitor, sessionOpenedAt, now } = c.var
+      if (!visitor || !sessionOpenedAt) throw new Refusal('session-required')
+      // Or a device left signed in would be enough to take the account over, or to get past both steps.
+      if (!isFresh(sessionOpenedAt, now)) throw new Refusal('password-on-account-page')
+      const [twoFactor] = await twoFactorOf(c.var.db, visitor.id)
       if (twoFactor) throw new Refusal('password-on-account-page')
-      if (!(await changePassword(c.var, c.var.visitor, newPassword))) throw new Refusal('session-required')
+      if (!(await changePassword(c.var, visitor, newPassword))) throw new Refusal('session-required')
     }
     await signOut(c)
     c.var.background.run(c.var.mailQueue.deliver)
