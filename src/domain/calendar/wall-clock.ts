@@ -27,9 +27,13 @@ export function addDays(day: LocalDay, days: number): LocalDay {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs a hundred times more than using it. */
+/**
+ * Making a format costs a hundred times more than using it. Kept without regard to capitals, in which a name may be
+ * written in thousands of ways, there are no more of them than zones.
+ */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+  const name = timeZone.toLowerCase()
+  const known = formats.get(name)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -41,6 +45,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  formats.set(timeZone, format)
+  formats.set(name, format)
   return format
 }
