@@ -98,11 +98,31 @@ const bound = under('src/server').filter(
   ({ path }) => !MAY_BYPASS_POLICIES.some((home) => path.startsWith(home)),
 )
 
+/** Ways past the row policies; a dash makes the first word part of the name of a font or a file. */
+const BYPASSES = [
+  /\bsystem\b(?!-)/,
+  /\b(?:db|database)\??\.(?:transaction|read)\b/,
+  /\b(?:transaction|read)\b[^{}]*\}\s*(?::\s*Database\b|=.*\b(?:db|database)\b)/,
+  /\bas (?:unknown as )?ActorTx\b/,
+]
+
 test('only ai, auth, jobs, mail, limits and live hold the unrestricted database; all else goes through asActor', () => {
   expect(bound.length).toBeGreaterThan(0)
-  expect(mentions(bound, /\.system\b|\{[^}]*\bsystem\b[^}]*\}\s*=/)).toEqual([])
-  expect(mentions(bound, /\b(?:db|database)\.transaction\(/)).toEqual([])
-  expect(mentions(bound, /\bas (?:unknown as )?ActorTx\b/)).toEqual([])
+  expect(BYPASSES.flatMap((bypass) => mentions(bound, bypass))).toEqual([])
+})
+
+test.each([
+  'await c.var.db.system.select()',
+  'const { system } = c.var.db',
+  'function rowsOf({ system }: Database) {',
+  "c.var.db['system'].select()",
+  'db.transaction(opening, work)',
+  'const { transaction } = services.db',
+  'db.read(opening, call)',
+  'async ({ read }: Database) => {',
+  'tx as unknown as ActorTx',
+])('that test sees %s', (line) => {
+  expect(BYPASSES.some((bypass) => bypass.test(line))).toBe(true)
 })
 
 test('no test sleeps, is skipped or runs alone', () => {
