@@ -48,7 +48,6 @@ export function createAuth(
         hash: (password) => hashPassword(password, passwordCost),
         verify: ({ hash, password }) => isHashOf(hash, password),
       },
-      requireEmailVerification: Boolean(config.smtpUrl),
       resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_SEC,
       sendResetPassword: async ({ user, token }) => {
         const link = `${config.publicOrigin}/update-password?token=${RECOVERY_TOKEN_PREFIX}${token}`

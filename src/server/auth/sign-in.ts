@@ -1,4 +1,3 @@
-import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Profile } from '#domain/account/profile.ts'
@@ -6,11 +5,10 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { endSession } from './end-sessions.ts'
 import { noteUse } from './note-use.ts'
-import { isHashOf } from './password-hash.ts'
-import { profileColumns } from './profile-columns.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 import { sessionToken, setSessionCookie } from './session-of.ts'
-import { beginSecondStep, guardedAccount } from './two-factor/second-step.ts'
+import { signInAccount, type SignInAccount, unchangedAccount } from './sign-in-account.ts'
+import { beginSecondStep } from './two-factor/second-step.ts'
 
 type Credentials = { email: string; password: string }
 type Refused = 'invalid-credentials' | 'email-not-confirmed'
@@ -21,38 +19,41 @@ type Refused = 'invalid-credentials' | 'email-not-confirmed'
  */
 export async function signIn(
   c: Context<AppEnv>,
-  credentials: Credentials,
+  { email, password: given }: Credentials,
 ): Promise<Profile | 'second-step' | Refused> {
-  const { auth, db } = c.var
-  const guarded = await guardedAccount(db.system, credentials.email)
-  if (guarded) return firstStep(c, guarded, credentials.password)
-  const previous = await sessionToken(c)
-  try {
-    const { headers, response } = await auth.api.signInEmail({
-      body: credentials,
-      headers: new Headers({ 'user-agent': c.req.header('User-Agent') ?? '' }),
-      returnHeaders: true,
-    })
-    if (previous) await endOnServer(c, previous)
-    passCookiesOn(c, headers)
-    return (await signedInAs(c, response.user.id)) ?? 'invalid-credentials'
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    if (error.body?.code === 'EMAIL_NOT_VERIFIED') return 'email-not-confirmed'
-    if (error.statusCode === 401 || error.statusCode === 400) return 'invalid-credentials'
-    throw error
+  const { auth, config, db } = c.var
+  const { password } = await auth.$context
+  const account = await signInAccount(db.system, eq(profiles.email, email))
+  if (!account?.passwordHash) {
+    // Takes as long as a wrong password does.
+    await password.hash(given)
+    return 'invalid-credentials'
   }
+  const isRight = await password.verify({ hash: account.passwordHash, password: given })
+  if (!isRight) return 'invalid-credentials'
+  if (config.smtpUrl && !account.isConfirmed) return 'email-not-confirmed'
+  if (!account.switchedOnAt) return (await openSession(c, account)) ?? 'invalid-credentials'
+  await beginSecondStep(c, account)
+  return 'second-step'
 }
 
-/** The same for an account that has proved, password and code, who it is. */
-export async function openSession(c: Context<AppEnv>, accountId: string): Promise<Profile | null> {
+/** The same for whoever has proved all that the account asks for; nothing if it has just begun to ask for something else. */
+export async function openSession(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
+  const { auth, db, now } = c.var
   const previous = await sessionToken(c)
-  const { internalAdapter } = await c.var.auth.$context
+  const { internalAdapter } = await auth.$context
   const userAgent = c.req.header('User-Agent') ?? ''
-  const { token } = await internalAdapter.createSession(accountId, false, { userAgent })
+  const { token } = await internalAdapter.createSession(account.profile.id, false, { userAgent })
+  // What ends all sessions did not see this one if it began before.
+  const unchanged = await unchangedAccount(db.system, account)
+  if (!unchanged) {
+    await endOnServer(c, token)
+    return null
+  }
   if (previous) await endOnServer(c, previous)
   await setSessionCookie(c, token, SESSION_LIFETIME_SEC)
-  return signedInAs(c, accountId)
+  await noteUse(db.system, unchanged.profile.id, now)
+  return unchanged.profile
 }
 
 /** Ends the session on the server at once and takes its cookie back; without a session it does nothing. */
@@ -61,23 +62,6 @@ export async function signOut(c: Context<AppEnv>) {
   if (token) await endOnServer(c, token)
   const { headers } = await c.var.auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
   passCookiesOn(c, headers)
-}
-
-type Guarded = NonNullable<Awaited<ReturnType<typeof guardedAccount>>>
-
-async function firstStep(c: Context<AppEnv>, account: Guarded, password: string) {
-  const { accountId, passwordHash, isConfirmed } = account
-  if (!passwordHash || !(await isHashOf(passwordHash, password))) return 'invalid-credentials'
-  if (c.var.config.smtpUrl && !isConfirmed) return 'email-not-confirmed'
-  await beginSecondStep(c, accountId, passwordHash)
-  return 'second-step'
-}
-
-async function signedInAs({ var: { db, now } }: Context<AppEnv>, accountId: string) {
-  const [profile] = await db.system.select(profileColumns).from(profiles).where(eq(profiles.id, accountId))
-  if (!profile) return null
-  await noteUse(db.system, profile.id, now)
-  return profile
 }
 
 async function endOnServer(c: Context<AppEnv>, token: string) {
