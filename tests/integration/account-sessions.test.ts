@@ -67,3 +67,39 @@ test('takes the password for that, and changes nothing without it', async () => 
   expect([refused.status, refused.body['code']]).toEqual([403, 'wrong-password'])
   expect(await isSignedIn(elsewhere)).toBe(true)
 })
+
+test('keeps 256 characters of what a browser calls itself', async () => {
+  const owner = await memberOf(app)
+  const talkative = createClient(app.origin, { 'User-Agent': `${FIREFOX} ${'x'.repeat(5000)}` })
+  await talkative.signIn(owner.email)
+  expect(await sessionsOf(talkative)).toMatchObject([{ device: 'Firefox on Linux', isThis: true }, {}])
+  const stored = await app.db.system.select().from(authSessions).where(eq(authSessions.userId, owner.id))
+  expect(stored.map(({ userAgent }) => userAgent?.length ?? 0).toSorted((a, b) => a - b)).toEqual([0, 256])
+})
+
+test('are fifty at most: signing in ends the oldest, with its stream, and nobody else’s', async () => {
+  const [owner, bystander] = [await memberOf(app), await memberOf(app)]
+  const stream = await openLiveStream(app.origin, owner)
+  const dayAgo = Date.now() - 24 * 60 * 60 * 1000
+  const others = Array.from({ length: 49 }, (_, index) => ({
+    userId: owner.id,
+    token: `${owner.id} ${index}`,
+    createdAt: new Date(dayAgo + index),
+    expiresAt: new Date('2100-01-01'),
+  }))
+  await app.db.system.insert(authSessions).values(others)
+  await app.db.system
+    .update(authSessions)
+    .set({ createdAt: new Date(dayAgo - 1) })
+    .where(eq(authSessions.userId, bystander.id))
+  const [first] = others
+  const isOpen = async (token: string) =>
+    (await app.db.system.select().from(authSessions).where(eq(authSessions.token, token))).length === 1
+
+  const device = createClient(app.origin)
+  await device.signIn(owner.email)
+  await stream.ended
+  expect(await sessionsOf(device)).toHaveLength(50)
+  expect(await isOpen(first!.token)).toBe(false)
+  expect(await Promise.all([device, owner, bystander].map(isSignedIn))).toEqual([true, true, true])
+})

@@ -3,12 +3,15 @@ import type { Context } from 'hono'
 import type { Profile } from '#domain/account/profile.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { endSession } from './end-sessions.ts'
+import { endOldestSessions, endSession } from './end-sessions.ts'
 import { noteUse } from './note-use.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 import { sessionToken, setSessionCookie } from './session-of.ts'
 import { signInAccount, type SignInAccount, unchangedAccount } from './sign-in-account.ts'
 import { beginSecondStep } from './two-factor/second-step.ts'
+
+/** Browsers say what they are in less; what is stored is not for a client to decide. */
+const MAX_USER_AGENT_LENGTH = 256
 
 type Credentials = { email: string; password: string }
 type Refused = 'invalid-credentials' | 'email-not-confirmed'
@@ -39,10 +42,10 @@ export async function signIn(
 
 /** The same for whoever has proved all that the account asks for; nothing if it has just begun to ask for something else. */
 export async function openSession(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
-  const { auth, db, now } = c.var
+  const { auth, db, live, now } = c.var
   const previous = await sessionToken(c)
   const { internalAdapter } = await auth.$context
-  const userAgent = c.req.header('User-Agent') ?? ''
+  const userAgent = c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? ''
   const { token } = await internalAdapter.createSession(account.profile.id, false, { userAgent })
   // What ends all sessions did not see this one if it began before.
   const unchanged = await unchangedAccount(db.system, account)
@@ -51,6 +54,7 @@ export async function openSession(c: Context<AppEnv>, account: SignInAccount): P
     return null
   }
   if (previous) await endOnServer(c, previous)
+  if (await db.system.transaction((tx) => endOldestSessions(tx, account.profile.id))) live.wake()
   await setSessionCookie(c, token, SESSION_LIFETIME_SEC)
   await noteUse(db.system, unchanged.profile.id, now)
   return unchanged.profile
