@@ -13,8 +13,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Every expected refusal: its status and the sentence a user reads. */
 export const REFUSALS = {
   'invalid-input': { status: 400, message: 'Please check what you entered.' },
-  'password-too-short': { status: 400, message: 'Password must be at least 6 characters long' },
-  'reset-link-invalid': { status: 400, message: 'Invalid or expired reset link. Please request a new one.' },
+  'password-too-short': { status: 400, message: accountMessages.passwordTooShort },
+  'reset-link-invalid': { status: 400, message: accountMessages.resetLinkInvalid },
   'confirmation-link-invalid': {
     status: 400,
     message: 'This confirmation link is invalid or has expired. Sign in to get a new one.',
@@ -25,7 +25,7 @@ export const REFUSALS = {
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
   'equal-form-times': { status: 400, message: formStatusMessages.equalTimes },
   'invalid-credentials': { status: 401, message: 'Invalid email or password' },
-  'session-required': { status: 401, message: 'Unable to verify your session. Please try again.' },
+  'session-required': { status: 401, message: accountMessages.sessionRequired },
   'email-not-confirmed': {
     status: 403,
     message: 'Please verify your email address first. We have sent you a new link.',

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { Password } from '#domain/account/password.ts'
 import { asActor } from '#database/as-actor.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'
@@ -27,7 +27,7 @@ const removeAccount = createRoute({
   path: '/account/deletion',
   tags: ['Account'],
   summary: 'Delete the account of the signed-in user and all that is theirs, at once and for good',
-  request: jsonBody(z.object({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })),
+  request: jsonBody(z.object({ password: Password })),
   responses: {
     204: { description: 'Deleted, and signed out everywhere' },
     ...refusals('invalid-input', 'session-required', 'wrong-password', 'too-many-attempts'),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
 import { FullName } from '#domain/account/full-name.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { Password } from '#domain/account/password.ts'
 import { asActor } from '#database/as-actor.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
@@ -18,8 +19,6 @@ import {
 import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
 import { demandPassword } from './demand-password.ts'
 import { rename } from './queries.ts'
-
-const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 
 const changeName = createRoute({
   method: 'put',

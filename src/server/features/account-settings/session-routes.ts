@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deviceName } from '#domain/account/device-name.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { Password } from '#domain/account/password.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { sessionsOf } from '#server/auth/sessions-of.ts'
 import { signOutElsewhere } from '#server/auth/sign-out-elsewhere.ts'
@@ -31,7 +31,7 @@ const endOtherSessions = createRoute({
   path: '/account/sessions/deletion',
   tags: ['Account'],
   summary: 'Sign out everywhere else',
-  request: jsonBody(z.object({ password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })),
+  request: jsonBody(z.object({ password: Password })),
   responses: {
     204: { description: 'No other session is left' },
     ...refusals('invalid-input', 'session-required', 'wrong-password', 'too-many-attempts'),

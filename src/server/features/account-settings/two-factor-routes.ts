@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { appCode } from '#domain/account/app-code.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { Password } from '#domain/account/password.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { demandCode } from '#server/auth/two-factor/demand-code.ts'
@@ -15,7 +15,6 @@ import { SET_UP_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
 import { demandPassword } from './demand-password.ts'
 
-const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 const Proof = z.object({ password: Password, code: TwoFactorCode })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const DISPROVED = ['wrong-password', 'wrong-code', 'wrong-recovery-code', 'too-many-attempts'] as const

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
-import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { Password } from '#domain/account/password.ts'
 import { Profile } from '#domain/account/profile.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
 import { resendConfirmation } from '#server/auth/email-confirmation.ts'
@@ -17,7 +17,7 @@ import {
 } from '#server/limits/attempt-limits.ts'
 import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
 
-const Credentials = z.object({ email: Email, password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
+const Credentials = z.object({ email: Email, password: Password })
 
 const readSession = createRoute({
   method: 'get',
