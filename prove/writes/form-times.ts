@@ -1,15 +1,15 @@
 import type { Ledger } from './ledger.ts'
-import { newManager, type Person } from './people.ts'
+import { coaches } from './people.ts'
 import type { Writer } from './writer.ts'
 
 const INITIAL_OPEN_MINUTE = '00:00'
 
-/** A coach who keeps changing when the form opens: the last acknowledged time counts. */
+/** A coach after the other who keeps changing when the form opens: the last acknowledged time counts. */
 export function formTimes(ledger: Ledger, origin: string): Writer {
-  let coach: Person | undefined
+  const coach = coaches(ledger, origin)
   let minute = 0
   return async () => {
-    const manager = (coach ??= await newManager(ledger, origin))
+    const manager = await coach()
     minute = (minute % 1200) + 1
     const openTime = minute === 1 ? INITIAL_OPEN_MINUTE : timeText(minute)
     await ledger.write({

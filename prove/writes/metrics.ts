@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Ledger, NOT_THERE } from './ledger.ts'
-import { newManager, type Person } from './people.ts'
+import { coaches } from './people.ts'
 import type { Writer } from './writer.ts'
 
 const ENOUGH = 6
 
 /** A coach who adds metrics and deletes the oldest. */
 export function metrics(ledger: Ledger, origin: string): Writer {
-  let coach: Person | undefined
+  const coach = coaches(ledger, origin)
   return async () => {
-    const manager = (coach ??= await newManager(ledger, origin))
+    const manager = await coach()
     const { body } = await ledger.answered(() => manager.get('/api/metrics'))
     const kept = body['metrics'] as { id: string; title: string }[]
     const [oldest] = kept

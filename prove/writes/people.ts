@@ -35,6 +35,19 @@ export async function signingIn(ledger: Ledger, person: Person) {
   person.id = (body['profile'] as { id: string }).id
 }
 
+/** Fewer than anybody may write in five minutes, or mail in an hour. */
+const WRITES_PER_COACH = 150
+
+/** Whose turn it is: a coach, and after so many writes the next. */
+export function coaches(ledger: Ledger, origin: string): () => Promise<Person> {
+  let coach: Person | undefined
+  let turns = 0
+  return async () => {
+    if (turns++ % WRITES_PER_COACH === 0) coach = undefined
+    return (coach ??= await newManager(ledger, origin))
+  }
+}
+
 export async function newManager(ledger: Ledger, origin: string): Promise<Person> {
   const manager = newPerson(origin, 'manager')
   await registering(ledger, manager)

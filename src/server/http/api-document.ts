@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES } from './guard.ts'
 import { type RefusalCode, REFUSALS } from './refusal.ts'
 import type { createRouter } from './router.ts'
 
@@ -16,13 +17,16 @@ export function apiDocument(app: ReturnType<typeof createRouter>): ApiDocument {
       description: 'What the web application uses. Sign in at POST /api/session; the session is a cookie.',
     },
   })
-  for (const methods of Object.values(document.paths ?? {})) {
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const method of WRITES) {
       const replies: Record<string, Reply> | undefined = methods[method]?.responses
       if (!replies) continue
       addRefusal(replies, 'foreign-origin')
       // Whoever counts the bytes of a body says so already.
       if (!replies['413']) addRefusal(replies, 'too-large')
+      const isLimited = replies['429']?.description.includes('`too-many-attempts`')
+      if (!isLimited && !PUBLIC_ROUTES.has(`${method.toUpperCase()} ${path}`))
+        addRefusal(replies, 'too-many-attempts')
     }
   }
   return document

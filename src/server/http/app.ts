@@ -26,6 +26,7 @@ import { siteRoutes } from '#server/features/site/routes.ts'
 import { downloadRoutes } from '#server/features/statistics/download-routes.ts'
 import { statisticsRoutes } from '#server/features/statistics/routes.ts'
 import { teamDayRoutes } from '#server/features/team-day/routes.ts'
+import { limitWrites } from '#server/limits/limit-writes.ts'
 import { metricsPage } from '#server/monitor/metrics-page.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { apiDocument } from './api-document.ts'
@@ -84,7 +85,7 @@ export function createApp(services: Services, webFolder: string) {
   app.route('/', healthRoutes)
   app.route('/', metricsPage)
   app.use('/api/*', noStore, sameOrigin, smallBodies)
-  app.use('/api/*', readSession(services.db), guard)
+  app.use('/api/*', readSession(services.db), guard, limitWrites())
   app.use('/api/team-day', compressed)
   app.use('/api/statistics/*', compressed)
   app.route('/', mountApi())

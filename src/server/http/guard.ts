@@ -26,11 +26,13 @@ export const PUBLIC_ROUTES = new Set([
 ])
 
 export const guard = createMiddleware<AppEnv>(async (c, next) => {
-  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  if (!c.get('visitor') && !PUBLIC_ROUTES.has(`${method} ${c.req.path}`))
-    throw new Refusal('session-required')
+  if (!c.get('visitor') && !isPublic(c)) throw new Refusal('session-required')
   await next()
 })
+
+export function isPublic({ req: { method, path } }: Context<AppEnv>): boolean {
+  return PUBLIC_ROUTES.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+}
 
 /** The user a guarded route acts for. */
 export function actorOf(c: Context<AppEnv>): Profile {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberOf } from '#tests/support/member-of.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('one account writes 300 times in five minutes, right or wrong; others go on, and it can still sign out', async () => {
+  const now = Date.now()
+  app.setClock(() => new Date(now))
+  const [coach, other] = [await memberOf(app, { role: 'manager' }), await memberOf(app, { role: 'manager' })]
+  const title = { title: 'Sleep', type: 'rating' }
+  for (let writes = 1; writes <= 300; writes++) {
+    expect((await coach.put('/api/metrics/order', { ids: 'none' })).status).toBe(400)
+  }
+  const { status, body, headers } = await coach.post('/api/metrics', title)
+  expect([status, body['code'], headers.get('Retry-After')]).toEqual([429, 'too-many-attempts', '300'])
+  expect((await coach.get('/api/metrics')).body['metrics']).toEqual([])
+  expect((await other.post('/api/metrics', title)).status).toBe(201)
+  expect((await coach.delete('/api/session')).status).toBe(204)
+  expect(await coach.profile()).toBeNull()
+
+  await coach.signIn(coach.email)
+  expect((await coach.post('/api/metrics', title)).status).toBe(429)
+  app.setClock(() => new Date(now + 5 * 60_000))
+  expect((await coach.post('/api/metrics', title)).status).toBe(201)
+})
