@@ -162,6 +162,25 @@ test('a picture that no profile shows goes after a day, and no other file', asyn
   expect(await listed()).toEqual([`${shown}/small.webp`, 'avatars/notes/small.webp'].toSorted())
 })
 
+test('a bucket of which most pictures are of nobody here is left alone', async () => {
+  const { files } = app.services
+  await files.deleteFolder('avatars')
+  const { managerId } = await team(1)
+  const shown = `avatars/${managerId}/shown`
+  await app.db.system
+    .update(profiles)
+    .set({ avatarUrl: `/${shown}` })
+    .where(eq(profiles.id, managerId))
+  const others = Array.from({ length: 11 }, () => `avatars/${randomUUID()}/theirs`)
+  for (const folder of [shown, ...others]) await files.put(`${folder}/small.webp`, new Uint8Array([1]))
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  await expect(removeStrayPictures(app.services, tomorrow)).rejects.toThrow('the S3 settings of another')
+  expect(await allOf(files.list('avatars'))).toHaveLength(12)
+  await files.deleteFolder(others[0]!)
+  await removeStrayPictures(app.services, tomorrow)
+  expect(await allOf(files.list('avatars'))).toHaveLength(1)
+})
+
 test('runs once a day, in the first hour somebody is there to run it', async () => {
   const one = await team(1)
   const oldAnswer = () => record(one, '2020-01-01')
