@@ -8,7 +8,7 @@ import { FolderInUse } from '#database/connect/folder-lock.ts'
 import { askForBackup } from './backup/backup-socket.ts'
 import { readLines } from './backup/read-lines.ts'
 import { streamBackup } from './backup/stream-backup.ts'
-import { type Config, readConfig, WrongConfiguration } from './config.ts'
+import { type Config, readConfigOfExisting, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'
 
@@ -23,7 +23,7 @@ try {
 /** `npm run backup -- club.plimsoll`, while the server runs or not. */
 async function backUp(name: string | undefined) {
   if (!name) throw new BadBackup('Say where to: npm run backup -- club.plimsoll')
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const config = readConfigOfExisting({ LOG_LEVEL: 'warn', ...process.env })
   const file = resolve(name)
   const unfinished = `${file}.part`
   try {

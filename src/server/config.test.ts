@@ -1,10 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig, readConfigOfExisting } from './config.ts'
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'plimsoll-config-'))
+function dataDir() {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('without any variable everything runs on its embedded default', () => {
   expect(readConfig({ DATA_DIR: dataDir() })).toMatchObject({
@@ -83,4 +87,21 @@ test.each([
 test('all that is wrong is listed at once', () => {
   const wrong = () => readConfig({ DATA_DIR: dataDir(), PORT: 'x', SMTP_URL: 'y', AUTH_SECRET: 'z' })
   expect(wrong).toThrow(/PORT[\s\S]*AUTH_SECRET[\s\S]*SMTP_URL/)
+})
+
+test('a command that needs a database makes nothing where there is none', () => {
+  const folder = dataDir()
+  expect(() => readConfigOfExisting({ DATA_DIR: folder })).toThrow(`there is no database in ${folder}`)
+  expect(readdirSync(folder)).toEqual([])
+  mkdirSync(join(folder, 'database'))
+  expect(readConfigOfExisting({ DATA_DIR: folder }).dataDir).toBe(folder)
+})
+
+test('a command that needs a database takes the one of DATABASE_URL', () => {
+  const environment = {
+    DATA_DIR: dataDir(),
+    DATABASE_URL: 'postgres://localhost/x',
+    AUTH_SECRET: 's'.repeat(32),
+  }
+  expect(readConfigOfExisting(environment).databaseUrl).toBe('postgres://localhost/x')
 })

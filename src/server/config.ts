@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { databaseFolder } from '#database/connect/database-folder.ts'
 import type { ModelEndpoint } from './ai/chat-completions.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
 
@@ -85,16 +86,25 @@ export class WrongConfiguration extends Error {
 }
 
 /** An empty variable counts as not set, as in a compose file with `SMTP_URL=`. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+function parse(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
   )
-  if (!parsed.success) {
-    throw new WrongConfiguration(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    )
-  }
-  const env = parsed.data
+  if (parsed.success) return parsed.data
+  throw new WrongConfiguration(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+}
+
+/** For a command that works on what is there: started elsewhere, it would make a database and find it empty. */
+export function readConfigOfExisting(environment: NodeJS.ProcessEnv): Config {
+  const { DATABASE_URL, DATA_DIR } = parse(environment)
+  if (DATABASE_URL || existsSync(databaseFolder(DATA_DIR))) return readConfig(environment)
+  throw new WrongConfiguration([
+    `there is no database in ${DATA_DIR}: set DATA_DIR or DATABASE_URL as the server has it`,
+  ])
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = parse(environment)
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new WrongConfiguration([
       'AUTH_SECRET is needed with DATABASE_URL, the same in every process (for example from: openssl rand -hex 32)',

@@ -1,6 +1,6 @@
 import { FolderInUse } from '#database/connect/folder-lock.ts'
 import { switchOffFor } from './auth/two-factor/switch-off-for.ts'
-import { readConfig, WrongConfiguration } from './config.ts'
+import { readConfigOfExisting, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'
 
@@ -15,7 +15,7 @@ try {
 /** `npm run two-factor-off -- ida@example.org`, for an owner who has lost phone and recovery codes. */
 async function switchTwoFactorOff(email: string | undefined) {
   if (!email) throw new WrongConfiguration(['say whose: npm run two-factor-off -- ida@example.org'])
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const config = readConfigOfExisting({ LOG_LEVEL: 'warn', ...process.env })
   const log = createLog(config.logLevel)
   const db = await openDatabase(config, log)
   try {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { readdir, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,4 +59,17 @@ test('a running server is backed up, and restored elsewhere goes on with its ses
   await expect(command('restore', file, await serverGround({ isNew: true }))).rejects.toThrow(
     /no backup, or a damaged one/,
   )
+})
+
+test('a backup of a folder without a database fails, and makes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-backup-'))
+  guardFolder(folder)
+  const dataDir = join(folder, 'elsewhere')
+  const file = join(folder, 'club.plimsoll')
+  await expect(command('backup', file, { dataDir, env: {} })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`there is no database in ${dataDir}`),
+  })
+  expect(existsSync(dataDir)).toBe(false)
+  expect(await readdir(folder)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RowsOf } from '../database.ts'
 import type { Call } from '../statement.ts'
+import { databaseFolder } from './database-folder.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -35,7 +35,7 @@ export async function connectPgliteInMemory(copyOf?: Blob): Promise<Database> {
 }
 
 export async function openPglite(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, 'database')
+  const folder = databaseFolder(dataDir)
   if (!existsSync(folder)) await initialize(folder)
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams: DURABLE_START_PARAMS })
 }
