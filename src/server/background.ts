@@ -1,3 +1,4 @@
+import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 
 export type Background = {
@@ -14,7 +15,7 @@ export function createBackground(log: Log): Background {
     try {
       await work()
     } catch (error) {
-      log.error({ reason: (error as Error).name }, 'background work failed')
+      log.error({ err: describeError(error) }, 'background work failed')
     }
   }
 

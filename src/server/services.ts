@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Database } from '#database/database.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
@@ -10,13 +9,14 @@ import { createAuth } from './auth/auth.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
+import { describeError } from './describe-error.ts'
 import type { Services } from './http/app-env.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { createMonitor } from './monitor/monitor.ts'
-import { outboxMail } from './mail/outbox.ts'
+import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { folderStore } from './storage/folder-store.ts'
 import { s3Store } from './storage/s3-store.ts'
@@ -66,13 +66,11 @@ function adviserOf({ config, db, log, clock }: Ground, rateLimit: RateLimit): Ad
   })
 }
 
-export const outboxFolder = (config: Config) => join(config.dataDir, 'outbox')
-
 /** PostgreSQL if configured, else PGlite in the data folder; brought up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, {
-        onIdleError: (error) => log.warn({ reason: error.name }, 'a database connection was lost'),
+        onIdleError: (error) => log.warn({ err: describeError(error) }, 'a database connection was lost'),
       })
     : await connectPglite(config.dataDir)
   try {

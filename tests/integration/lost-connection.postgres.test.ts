@@ -30,3 +30,21 @@ test('a connection lost in a transaction, between two queries, fails that transa
   await expect(database.system.transaction(loseIt)).rejects.toThrow()
   expect(await pidOf(database.system)).toBeGreaterThan(0)
 })
+
+test('a listening connection that is lost is told of, and opened again', async () => {
+  const url = await createDatabase()
+  const lost: Error[] = []
+  let heard = 0
+  const database = connectPostgres(url, { onIdleError: (error) => void lost.push(error) })
+  const stop = database.hearSignals('plimsoll_test', () => void (heard += 1))
+  onTestFinished(async () => {
+    await stop()
+    await database.close()
+  })
+  await expect.poll(() => heard).toBe(1)
+  await database.system.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%plimsoll_test%'`,
+  )
+  await expect.poll(() => heard, { timeout: 10_000 }).toBe(2)
+  expect(lost.map(({ message }) => message)).toEqual([expect.stringContaining('terminating connection')])
+})

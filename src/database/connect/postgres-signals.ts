@@ -8,9 +8,18 @@ export async function sendSignal(pool: Pool, name: string) {
   await pool.query('select pg_notify($1, $2)', [name, ''])
 }
 
-/** Hears on a connection of its own, which is opened again whenever it is lost. */
-export function hearSignals(url: string, name: string, heard: () => void): () => Promise<void> {
+/**
+ * Hears on a connection of its own, which is opened again whenever it is lost. `onLost` is told once, not at every attempt to
+ * open it.
+ */
+export function hearSignals(
+  url: string,
+  name: string,
+  heard: () => void,
+  onLost: (error: Error) => void,
+): () => Promise<void> {
   const stopping = new AbortController()
+  let isLost = false
   const following = follow(stopping.signal)
   return async () => {
     stopping.abort()
@@ -19,15 +28,23 @@ export function hearSignals(url: string, name: string, heard: () => void): () =>
 
   async function follow(stopped: AbortSignal) {
     while (!stopped.aborted) {
-      await hearUntilLost(stopped).catch(() => {})
+      await hearUntilLost(stopped).catch(tellOnce)
       await pause(RETRY_MS, undefined, { signal: stopped, ref: false }).catch(() => {})
     }
+  }
+
+  function tellOnce(error: Error) {
+    if (!isLost) onLost(error)
+    isLost = true
   }
 
   async function hearUntilLost(stopped: AbortSignal) {
     const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
     const lost = new Promise<void>((resolve) => {
-      client.on('error', () => resolve())
+      client.on('error', (error) => {
+        tellOnce(error)
+        resolve()
+      })
       client.on('end', resolve)
       stopped.addEventListener('abort', () => resolve(), { once: true })
     })
@@ -35,6 +52,7 @@ export function hearSignals(url: string, name: string, heard: () => void): () =>
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(name)}`)
+      isLost = false
       // Whatever was said while nobody listened.
       heard()
       await lost

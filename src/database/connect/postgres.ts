@@ -33,7 +33,7 @@ export function connectPostgres(
     transaction: (opening, work) => inTransaction(pool, opening, work),
     read: (opening, ...calls) => readTogether(pool, opening, calls),
     signal: (name) => sendSignal(pool, name),
-    hearSignals: (name, heard) => hearSignals(url, name, heard),
+    hearSignals: (name, heard) => hearSignals(url, name, heard, onIdleError),
     migrate: (migrationsFolder) => migrateOnce(pool, migrationsFolder),
     close: () => pool.end(),
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
+import { databaseErrorOf } from '#database/database-error.ts'
 import type { Orm } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -86,8 +87,7 @@ async function changeEmail(
       if (owner.managerId) await announce(tx, userChannel(owner.managerId), 'athletes')
     })
   } catch (error) {
-    const { code } = ((error as Error).cause ?? {}) as { code?: string }
-    if (code === UNIQUE_VIOLATION) return 'email-taken'
+    if (databaseErrorOf(error).code === UNIQUE_VIOLATION) return 'email-taken'
     throw error
   }
   live.wake()

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createServer, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { describeError } from '#server/describe-error.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { streamBackup } from './stream-backup.ts'
 
@@ -18,7 +19,7 @@ export function offerBackups(services: Services): () => void {
     services.background.run(() => streamBackup(services, socket))
   })
   server.on('error', (error) => {
-    services.log.warn({ reason: (error as NodeJS.ErrnoException).code }, 'backups need the server stopped')
+    services.log.warn({ err: describeError(error) }, 'backups need the server stopped')
   })
   server.listen(path)
   server.unref()

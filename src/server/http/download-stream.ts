@@ -4,7 +4,7 @@
  */
 export function downloadStream(
   pieces: AsyncGenerator<string | Uint8Array<ArrayBuffer>, void, void>,
-  onError: () => void,
+  onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -13,8 +13,8 @@ export function downloadStream(
         const { done, value } = await pieces.next()
         if (done) controller.close()
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
-      } catch {
-        onError()
+      } catch (error) {
+        onError(error)
         controller.error(new Error('A download broke off'))
       }
     },

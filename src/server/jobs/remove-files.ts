@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fileRemovals } from '#database/schema/file-removals.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { removeFromOutbox } from '#server/mail/outbox.ts'
-import { outboxFolder } from '#server/services.ts'
+import { outboxFolder, removeFromOutbox } from '#server/mail/outbox.ts'
 import { mailIdIn } from '#server/storage/file-removal.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { jobRuns } from '#database/schema/job-runs.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { clearExpired } from './clear-expired.ts'
 import { clearInsights } from './clear-insights.ts'
@@ -42,6 +43,6 @@ export async function runOnce(services: Services, job: Job) {
     if (taken.length > 0) await job.run(services, now)
   } catch (error) {
     services.monitor.jobFailed(job.name)
-    services.log.error({ job: job.name, reason: (error as Error).name }, 'job failed')
+    services.log.error({ job: job.name, err: describeError(error) }, 'job failed')
   }
 }

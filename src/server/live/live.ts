@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
 import type { Background } from '#server/background.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
 import { teamChannel, userChannel } from './announce.ts'
 import { coalesce } from './coalesce.ts'
@@ -47,7 +48,7 @@ export function createLive({ db, background, log, clock }: Ground): Live {
     clock,
     signalName: SIGNAL,
     deliver,
-    onFailure: (error) => log.warn({ reason: error.name }, 'live events could not be read'),
+    onFailure: (error) => log.warn({ err: describeError(error) }, 'live events could not be read'),
   })
   const tellOthers = coalesce(() => db.signal(SIGNAL))
   let sweeping: NodeJS.Timeout | undefined

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
+import { databaseMessage, describeError } from '#server/describe-error.ts'
 import type { Log } from '#server/log.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import type { Mail, SendMail } from './mail.ts'
@@ -62,7 +63,7 @@ export function createMailQueue(
     deliver: () =>
       (delivering = delivering
         .then(deliverDue)
-        .catch((error) => log.error({ reason: reasonOf(error) }, 'mail queue'))),
+        .catch((error) => log.error({ err: describeError(error) }, 'mail queue'))),
     stop: () => {
       isStopping = true
     },
@@ -109,6 +110,6 @@ async function noteSent(system: Orm, id: string, sentAt: Date) {
 
 /** An SMTP server's own words may quote the address; its code does not. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code, responseCode].filter(Boolean).join(' ') || 'unknown'
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
+  return databaseMessage(error) ?? ([code, responseCode].filter(Boolean).join(' ') || (name ?? 'unknown'))
 }

@@ -1,8 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import type { SendMail } from './mail.ts'
+
+export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** For a server without SMTP: each mail becomes one .eml file, and a line in the log says where. */
 export function outboxMail(folder: string, from: string, log: Log): SendMail {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { describeError } from '#server/describe-error.ts'
 import { downloadStream } from '#server/http/download-stream.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
@@ -26,7 +27,8 @@ export const accountExportRoutes = createRouter().openapi(downloadData, async (c
   const { now, log, requestId } = c.var
   await limitAttempts(c, [EXPORT_PER_USER, actor.id])
   const archive = zipPieces(await exportFiles(c.var, actor, now), now)
-  const onError = () => log.error({ requestId }, 'a download broke off')
+  const onError = (error: unknown) =>
+    log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(archive, onError), 200, {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="plimsoll-data_${now.toISOString().slice(0, 10)}.zip"`,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { ActorTx } from '#database/as-actor.ts'
+import { databaseErrorOf } from '#database/database-error.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -47,6 +48,5 @@ export async function addBlankDay(tx: ActorTx, athleteId: string, managerId: str
 
 /** Class 23 of PostgreSQL's error codes; of what joining writes, only the profile is under such rules. */
 function isConstraintViolation(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string } }).cause?.code
-  return code?.startsWith('23') ?? false
+  return databaseErrorOf(error).code?.startsWith('23') ?? false
 }

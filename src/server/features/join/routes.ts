@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { asActor } from '#database/as-actor.ts'
+import { describeError } from '#server/describe-error.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
@@ -48,8 +49,8 @@ export const joinRoutes = createRouter().openapi(joinTeam, async (c) => {
   if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
   c.var.live.wake()
   // The team counts more than the blank row: without it they have still joined.
-  await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: Error) =>
-    log.error({ requestId: c.var.requestId, reason: error.name }, 'no blank day on joining'),
+  await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
+    log.error({ requestId: c.var.requestId, err: describeError(error) }, 'no blank day on joining'),
   )
   return c.json({ managerName }, 200)
 })

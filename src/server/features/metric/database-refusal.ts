@@ -1,11 +1,10 @@
+import { databaseErrorOf } from '#database/database-error.ts'
 import type { Log } from '#server/log.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-type DatabaseError = { code?: string; constraint?: string; where?: string }
-
 /** What the database says no to, as a refusal; anything else stays what it is. */
 export function databaseRefusal(error: unknown, log: Log): unknown {
-  const { code, constraint, where } = (error instanceof Error && (error.cause as DatabaseError)) || {}
+  const { code, constraint, where } = databaseErrorOf(error)
   if (constraint === 'custom_metrics_at_most_10_per_manager') return new Refusal('metric-limit')
   // The statement it failed in: the one that the foreign key runs when a metric goes.
   if (where?.includes('"metric_responses"')) {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { readAsActor } from '#database/as-actor.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { downloadStream } from '#server/http/download-stream.ts'
 import { actorOf } from '#server/http/guard.ts'
@@ -52,7 +53,8 @@ async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: A
     if (seen.length === 0) throw new Refusal('not-found')
   }
   const chunks = csvChunks(db, reader.id, table, { ...asked, athleteId })
-  const onError = () => log.error({ requestId }, 'a download broke off')
+  const onError = (error: unknown) =>
+    log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(chunks, onError), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${table.name}_${asked.from}_${asked.to}.csv"`,

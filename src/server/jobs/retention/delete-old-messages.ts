@@ -5,8 +5,7 @@ import type { Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { clearOutbox } from '#server/mail/outbox.ts'
-import { outboxFolder } from '#server/services.ts'
+import { clearOutbox, outboxFolder } from '#server/mail/outbox.ts'
 
 const ROWS_AT_ONCE = 1000
 
