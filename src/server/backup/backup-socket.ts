@@ -5,18 +5,21 @@ import { describeError } from '#server/describe-error.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { streamBackup } from './stream-backup.ts'
 
+/** A reader that has stopped would keep everybody else from the embedded database. */
+const PATIENCE_MS = 15_000
+
 const socketIn = (dataDir: string) => join(dataDir, 'backup.sock')
 
 /**
  * An embedded database has one process, so a backup of it while that runs has to be asked for: on a socket in the data
  * folder, which nobody but its owner can open.
  */
-export function offerBackups(services: Services): () => void {
+export function offerBackups(services: Services, patienceMs = PATIENCE_MS): () => void {
   const path = socketIn(services.config.dataDir)
   // Left behind by a process that was killed: the folder is locked, so nobody listens there.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
-    services.background.run(() => streamBackup(services, socket))
+    services.background.run(() => streamBackup(services, socket, patienceMs))
   })
   server.on('error', (error) => {
     services.log.warn({ err: describeError(error) }, 'backups need the server stopped')
