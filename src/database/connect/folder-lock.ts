@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5
+
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -19,8 +22,11 @@ export function lockFolder(folder: string): FolderLock {
   const database = new DatabaseSync(join(folder, 'lock'))
   try {
     database.exec('begin exclusive')
-  } catch {
+  } catch (error) {
     database.close()
+    const { errcode = 0 } = error as { errcode?: number }
+    // The rest of the number says more of the same.
+    if ((errcode & 0xff) !== SQLITE_BUSY) throw error
     throw new FolderInUse(folder)
   }
   return { release: () => database.close() }
