@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BadBackup, FOOT } from '#database/backup/backup-format.ts'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { syncFolder } from '#database/sync-folder.ts'
 import { askForBackup } from './backup/backup-socket.ts'
 import { readLines } from './backup/read-lines.ts'
 import { streamBackup } from './backup/stream-backup.ts'
@@ -30,7 +31,7 @@ async function backUp(name: string | undefined) {
     await writeTo(config, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await expectWhole(unfinished)
     await rename(unfinished, file)
-    await sync(dirname(file))
+    await syncFolder(dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -58,10 +59,4 @@ async function expectWhole(file: string) {
   let last = ''
   for await (const line of readLines(file)) last = line
   if (!last.startsWith(FOOT)) throw new BadBackup('The backup was cut off. Try again.')
-}
-
-async function sync(folder: string) {
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
 }

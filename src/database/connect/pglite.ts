@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RowsOf } from '../database.ts'
 import type { Call } from '../statement.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { databaseFolder } from './database-folder.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -47,6 +49,7 @@ async function initialize(folder: string) {
   const client = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: DURABLE_START_PARAMS })
   await client.close()
   renameSync(unfinished, folder)
+  await syncFolder(dirname(folder))
 }
 
 function databaseOf(client: PGlite, location: string, release: () => void): Database {

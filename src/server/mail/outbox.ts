@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { syncFolder } from '#database/sync-folder.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import type { SendMail } from './mail.ts'
@@ -15,8 +16,9 @@ export function outboxMail(folder: string, from: string, log: Log): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`)
     // Renamed into place: whoever watches the folder never reads half a mail.
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
     await rename(`${file}.part`, file)
+    await syncFolder(folder)
     log.info({ file }, 'mail written to the outbox')
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { syncFolder } from '#database/sync-folder.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Keys come from our own code and are checked by the routes; this store trusts them. */
@@ -9,9 +10,10 @@ export function folderStore(root: string): FileStore {
     async put(key, bytes) {
       const file = join(root, key)
       const unfinished = `${file}.${randomUUID()}.part`
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
       await rename(unfinished, file)
+      await syncFolders(dirname(file), made ? dirname(made) : dirname(file))
     },
     async get(key) {
       try {
@@ -32,4 +34,10 @@ export function folderStore(root: string): FileStore {
       }
     },
   }
+}
+
+/** From the folder of a file up to the one in which the first new folder was made. */
+async function syncFolders(folder: string, top: string) {
+  await syncFolder(folder)
+  if (folder.length > top.length) await syncFolders(dirname(folder), top)
 }

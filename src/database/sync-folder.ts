@@ -1,0 +1,14 @@
+import { open } from 'node:fs/promises'
+
+/** Of Windows, and of file systems that sync no folder. */
+const NOT_POSSIBLE = ['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP']
+
+/** A renamed file outlives a power cut under its new name once its folder is on the disk too. */
+export async function syncFolder(folder: string) {
+  try {
+    await using handle = await open(folder)
+    await handle.sync()
+  } catch (error) {
+    if (!NOT_POSSIBLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
