@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig, readConfigOfExisting } from './config.ts'
+import { keptSecret, readConfig, readConfigOfExisting, replaceSecret } from './config.ts'
 
 function dataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-config-'))
@@ -29,6 +29,15 @@ test('a secret that is not set is made once and kept where only its owner reads 
   expect(authSecret).toMatch(/^[0-9a-f]{64}$/)
   expect(readConfig({ DATA_DIR: folder }).authSecret).toBe(authSecret)
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret)
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+})
+
+test('the secret of a backup takes the place of the one that is kept', async () => {
+  const folder = dataDir()
+  readConfig({ DATA_DIR: folder })
+  await replaceSecret(folder, 'of a backup'.repeat(3))
+  expect(keptSecret(readConfig({ DATA_DIR: folder }))).toBe('of a backup'.repeat(3))
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { databaseFolder } from '#database/connect/database-folder.ts'
+import { syncFolder } from '#database/sync-folder.ts'
 import type { ModelEndpoint } from './ai/chat-completions.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
 
@@ -166,7 +167,7 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
-export const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
+const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
 
 /** The secret, if it is one that is kept with the data and not somewhere else. */
 export function keptSecret({ dataDir, authSecret }: Config): string | null {
@@ -179,8 +180,7 @@ function ownSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const unfinished = `${file}.${randomUUID()}`
-    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+    const unfinished = writeBeside(file, randomBytes(32).toString('hex'))
     try {
       linkSync(unfinished, file)
     } catch (error) {
@@ -195,4 +195,17 @@ function ownSecret(dataDir: string): string {
   throw new WrongConfiguration([
     `the secret in ${file} is damaged: restore it, or delete it and everybody signs in again`,
   ])
+}
+
+/** The one of a backup, in place of the one that is there. */
+export async function replaceSecret(dataDir: string, secret: string) {
+  const file = secretFile(dataDir)
+  renameSync(writeBeside(file, secret), file)
+  await syncFolder(dataDir)
+}
+
+function writeBeside(file: string, text: string): string {
+  const unfinished = `${file}.${randomUUID()}`
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true })
+  return unfinished
 }

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { BadBackup } from '#database/backup/backup-format.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
 import { readLines } from './backup/read-lines.ts'
-import { readConfig, secretFile, WrongConfiguration } from './config.ts'
+import { keptSecret, readConfig, replaceSecret, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'
 
@@ -23,13 +22,15 @@ async function restore(file: string | undefined) {
   const db = await openDatabase(config, log)
   try {
     const { files } = createServices({ config, db, log, clock: () => new Date() })
-    const { head, foot } = await restoreBackup(db, readLines(file), files.put)
-    if (head.secret && !process.env['AUTH_SECRET'] && !config.databaseUrl) {
-      writeFileSync(secretFile(config.dataDir), head.secret, { mode: 0o600 })
-    }
+    const { head, foot } = await restoreBackup(db, readLines(file), {
+      putFile: files.put,
+      putSecret: async (secret) => {
+        if (keptSecret(config)) await replaceSecret(config.dataDir, secret)
+      },
+    })
     const rows = Object.values(foot.tables).reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `Restored ${rows} rows and ${foot.files} files as they were on ${head.madeAt}; every table was compared.`,
+      `Restored ${rows} rows and ${foot.files} files as they were on ${head.madeAt}; every table was compared. Everybody signs in again.`,
     )
   } finally {
     await db.close()

@@ -25,7 +25,7 @@ async function command(name: 'backup' | 'restore', file: string, { dataDir, env 
   return stdout
 }
 
-test('a running server is backed up, and restored elsewhere goes on with its sessions and second steps', async () => {
+test('a running server is backed up, and restored elsewhere knows its accounts and second steps, and no session', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-backup-'))
   guardFolder(folder)
   const file = join(folder, 'club.plimsoll')
@@ -48,11 +48,12 @@ test('a running server is backed up, and restored elsewhere goes on with its ses
   const elsewhere = await serverGround({ isNew: true })
   expect(await command('restore', file, elsewhere)).toMatch(/^Restored \d+ rows and 0 files/)
   const restored = await startServer({ ...elsewhere, port: Number(new URL(server.origin).port) })
-  expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
-  expect((await coach.get('/api/metrics')).body['metrics']).toHaveLength(5)
+  expect((await coach.get('/api/metrics')).status).toBe(401)
   expect((await coach.signIn(coach.email)).status).toBe(202)
   const next = phone.codeOf(new Date(Date.now() + 30_000))
   expect((await coach.post('/api/session/second-step', { code: next })).status).toBe(200)
+  expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
+  expect((await coach.get('/api/metrics')).body['metrics']).toHaveLength(5)
   await restored.stop()
 
   await truncate(file, (await stat(file)).size - 20)

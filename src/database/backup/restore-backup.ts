@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Orm } from '../database.ts'
+import { authSessions } from '../schema/auth.ts'
 import { BadBackup, FILE, FOOT, type Foot, HEAD, type Head, TABLE } from './backup-format.ts'
 import { markOf, rowsOf, schemaVersion, type StoredTable, storedTables, UTC } from './stored-tables.ts'
 
 const ROWS_AT_ONCE = 500
 
 type PutFile = (name: string, bytes: Uint8Array) => Promise<void>
+type Beside = {
+  /** Called as the files are read: some are there though the backup turns out to be damaged. No row then shows them. */
+  putFile: PutFile
+  /** Called last before the commit, with the secret that the rows are signed and encrypted with. */
+  putSecret: (secret: string) => Promise<void>
+}
 type Restored = { head: Head; foot: Foot }
 
-/** All of it or nothing: into a database without an account, and compared with what the backup says of itself. */
+/** All rows or none: into a database without an account, and compared with what the backup says of itself. */
 export function restoreBackup(
   database: Database,
   lines: AsyncIterable<string>,
-  putFile: PutFile,
+  { putFile, putSecret }: Beside,
 ): Promise<Restored> {
   return database.system.transaction(async (tx) => {
     await tx.execute(UTC)
@@ -28,6 +35,9 @@ export function restoreBackup(
     for (const { name } of tables) {
       await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
     }
+    // Some of them have been ended since the backup, by who feared for their account.
+    await tx.delete(authSessions)
+    if (restored.head.secret) await putSecret(restored.head.secret)
     return restored
   })
 }
@@ -64,7 +74,7 @@ async function load(
       if (line.startsWith(FOOT)) return { head, foot: readFoot(line, files) }
     }
   }
-  throw new BadBackup('This backup is cut off: its end is missing. Nothing was changed.')
+  throw new BadBackup('This backup is cut off: its end is missing. No row was changed.')
 }
 
 async function readHead(tx: Orm, line: string): Promise<Head> {
@@ -84,7 +94,7 @@ async function readHead(tx: Orm, line: string): Promise<Head> {
 function readFoot(line: string, filesSeen: number): Foot {
   const foot = JSON.parse(line.slice(FOOT.length)) as Foot
   if (foot.files !== filesSeen)
-    throw new BadBackup('This backup lacks some of its files. Nothing was changed.')
+    throw new BadBackup('This backup lacks some of its files. No row was changed.')
   return foot
 }
 
@@ -92,7 +102,7 @@ async function putPicture(line: string, putFile: PutFile) {
   const [name = '', bytes = ''] = line.slice(FILE.length).split(' ')
   if (!/^avatars\/[\w-]+\/[\w-]+\/\w+\.webp$/.test(name)) {
     throw new BadBackup(
-      `This backup holds a file with a name that is none of ours: ${name}. Nothing was changed.`,
+      `This backup holds a file with a name that is none of ours: ${name}. No row was changed.`,
     )
   }
   await putFile(name, Buffer.from(bytes, 'base64'))
@@ -111,7 +121,7 @@ async function insert(tx: Orm, { name, columns }: StoredTable, rows: string[]) {
     )
   } catch {
     // The error itself quotes the rows, and those are nobody's to read.
-    throw new BadBackup(`The rows of ${name} can't be restored: they break a rule. Nothing was changed.`)
+    throw new BadBackup(`The rows of ${name} can't be restored: they break a rule. No row was changed.`)
   }
 }
 
@@ -128,7 +138,7 @@ async function compare(tx: Orm, tables: StoredTable[], foot: Foot) {
     const { rows, hash } = await markOf(tx, name)
     const expected = foot.tables[name]
     if (expected?.rows !== rows || expected.hash !== hash) {
-      throw new BadBackup(`The rows of ${name} are not those that were backed up. Nothing was changed.`)
+      throw new BadBackup(`The rows of ${name} are not those that were backed up. No row was changed.`)
     }
   }
 }

@@ -15,7 +15,7 @@ export async function* readLines(file: string): AsyncIterable<string> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BadBackup(`There is no file ${file}.`)
     if (code?.startsWith('Z_'))
-      throw new BadBackup('This is no backup, or a damaged one. Nothing was changed.')
+      throw new BadBackup('This is no backup, or a damaged one. No row was changed.')
     throw error
   }
 }
