@@ -30,7 +30,6 @@ type OpenDayProps = {
 
 /** The form of the day: each part can be submitted on its own, or all at once. */
 export function OpenDay({ userId, today: { day, formStatus }, waiting, now, submitting }: OpenDayProps) {
-  const { isSending, refusal } = submitting
   const [draft, edit] = useDraft(userId, day.day)
   const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +64,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
     else submit('all', all.parts)
   }
 
-  const refusalOf = (target: SubmitTarget) => (refusal?.target === target ? refusal.reason : null)
+  const stateOf = (target: SubmitTarget) => submitting.stateOf(day.day, target)
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
@@ -77,9 +76,8 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
           day={day}
           draft={draft}
           edit={edit}
-          isSending={isSending('metrics')}
           isTried={tried.has('metrics') || tried.has('all')}
-          refusal={refusalOf('metrics')}
+          {...stateOf('metrics')}
           onSubmit={submitCheckIn}
         />
       )}
@@ -95,19 +93,17 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
             isWaiting={waiting.includes(slot)}
             session={draft[slot]}
             onChange={(session) => edit((current) => ({ ...current, [slot]: session }))}
-            isSending={isSending(slot)}
             isTried={tried.has(slot)}
-            refusal={refusalOf(slot)}
+            {...stateOf(slot)}
             onSubmit={() => submitSession(slot)}
           />
         ))}
       </section>
       <SubmitBar
         checklist={checklist(day, draft, waiting)}
-        isSending={isSending('all')}
         obstacle={obstacleOf(all)}
         isTried={tried.has('all')}
-        refusal={refusalOf('all')}
+        {...stateOf('all')}
         onSubmit={submitAll}
       />
       <NoTrainingDialog

@@ -17,6 +17,7 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
   const [draft] = useDraft(userId, day.day)
   const [isAsking, setAsking] = useState(false)
   const parts = completeParts(day, draft)
+  const { isSending, refusal } = submitting.stateOf(day.day, 'all')
   const { changedAt } = draft
   if (isBlank(draft) || !changedAt) return null
   return (
@@ -33,16 +34,16 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
       ) : (
         <p className="mt-1.5 text-ink-2">Complete: {partNames(parts)}.</p>
       )}
-      {submitting.refusal?.target === 'all' && (
+      {refusal && (
         <p role="alert" className="mt-1.5 font-medium text-bad">
-          {submitting.refusal.reason}
+          {refusal}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isNothing(parts) && (
           <Button
             look="primary"
-            busy={submitting.isSending('all') && 'Submitting...'}
+            busy={isSending && 'Submitting...'}
             onClick={() => void submitting.submit('all', { day: day.day, givenAt: changedAt, parts })}
           >
             Submit them now

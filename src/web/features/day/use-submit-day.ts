@@ -12,7 +12,8 @@ import { submitDay } from './queue/submit-day.ts'
 /** What a submit button stands for. */
 export type SubmitTarget = 'metrics' | Slot | 'all'
 
-type Sending = { key: string; target: SubmitTarget }
+type Sending = { key: string; day: string; target: SubmitTarget }
+type Refused = { day: string; target: SubmitTarget; reason: string }
 
 const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   metrics: { submitted: dayMessages.metricsSubmitted, failed: dayMessages.metricsFailed },
@@ -21,47 +22,52 @@ const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
 }
 
-/** Submits each part once, also while others are on their way. The draft goes only when the answers are safe: with the server, or waiting on the device. */
+/** Submits each part of a day once, also while others are on their way. The draft goes only when the answers are safe: with the server, or waiting on the device. */
 export function useSubmitDay(userId: string) {
   const queryClient = useQueryClient()
   const [sending, setSending] = useState<Sending[]>([])
-  const [refusal, setRefusal] = useState<{ target: SubmitTarget; reason: string } | null>(null)
+  const [refusal, setRefusal] = useState<Refused | null>(null)
   /** Ahead of the state, which a double click would be too quick for. */
-  const busy = useRef(new Set<SubmitTarget>())
+  const busy = useRef(new Set<`${string} ${SubmitTarget}`>())
 
   async function submit(target: SubmitTarget, given: Given) {
-    if (busy.current.has(target) || busy.current.has('all')) return
-    busy.current.add(target)
+    const { day } = given
+    if (busy.current.has(`${day} ${target}`) || busy.current.has(`${day} all`)) return
+    busy.current.add(`${day} ${target}`)
     const submission = newSubmission(given)
     setRefusal(null)
-    setSending((others) => [...others, { key: submission.key, target }])
+    setSending((others) => [...others, { key: submission.key, day, target }])
     try {
       const settled = await submitDay(userId, submission)
-      if (settled.outcome === 'refused') refused(target, settled.message)
+      if (settled.outcome === 'refused') refused(day, target, settled.message)
       else {
-        changeDraft(userId, given.day, (draft) => withoutParts(draft, given.parts))
+        changeDraft(userId, day, (draft) => withoutParts(draft, given.parts))
         const isStored = settled.outcome === 'stored'
         showToast('success', isStored ? sentences[target].submitted : dayMessages.ours.waiting)
       }
     } catch (error) {
       console.error(error)
-      refused(target, null)
+      refused(day, target, null)
     }
-    busy.current.delete(target)
+    busy.current.delete(`${day} ${target}`)
     flushSync(() => setSending((all) => all.filter(({ key }) => key !== submission.key)))
     // The button that was pressed may be gone with its part of the form.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  function refused(target: SubmitTarget, reason: string | null) {
+  function refused(day: string, target: SubmitTarget, reason: string | null) {
     showToast('error', sentences[target].failed)
-    if (reason) setRefusal({ target, reason })
+    if (reason) setRefusal({ day, target, reason })
     void queryClient.invalidateQueries({ queryKey: ['day'] })
   }
 
-  const isSending = (target: SubmitTarget) => sending.some((one) => one.target === target)
-  return { submit, sending, isSending, refusal }
+  /** How the button of one day stands. */
+  const stateOf = (day: string, target: SubmitTarget) => {
+    const isOfIt = (one: { day: string; target: SubmitTarget }) => one.day === day && one.target === target
+    return { isSending: sending.some(isOfIt), refusal: refusal && isOfIt(refusal) ? refusal.reason : null }
+  }
+  return { submit, sending, stateOf }
 }
 
 export type Submitting = ReturnType<typeof useSubmitDay>
