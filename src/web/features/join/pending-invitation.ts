@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 
 const storageKey = 'plimsoll.pending-invitation'
 
@@ -7,7 +8,7 @@ let setAside: string | null = null
 
 /** The code of an invitation link that was followed before signing in; kept until it is used or refused for good. */
 export function rememberPendingInvitation(code: string) {
-  localStorage.setItem(storageKey, code)
+  storeIfRoom(storageKey, code)
 }
 
 export function forgetPendingInvitation() {

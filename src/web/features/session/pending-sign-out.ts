@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 
 export const signOutStorageKey = 'plimsoll.sign-out-pending'
 const patienceMs = 5000
@@ -9,7 +10,7 @@ const patienceMs = 5000
  * nobody may trust that cookie again.
  */
 export function markSignOutPending() {
-  localStorage.setItem(signOutStorageKey, new Date().toISOString())
+  storeIfRoom(signOutStorageKey, new Date().toISOString())
 }
 
 export function isSignOutPending(): boolean {
@@ -18,7 +19,11 @@ export function isSignOutPending(): boolean {
 
 /** Ends the session on the server if that is still owed; false if it could not be done. */
 export async function settlePendingSignOut(): Promise<boolean> {
-  if (!isSignOutPending()) return true
+  return !isSignOutPending() || endOnServer()
+}
+
+/** False if it could not be done: then it stays owed. */
+export async function endOnServer(): Promise<boolean> {
   const answer = await ask(api.session.$delete({}, { init: { signal: AbortSignal.timeout(patienceMs) } }))
   if (answer === 'unreachable' || !answer.ok) return false
   localStorage.removeItem(signOutStorageKey)

@@ -1,3 +1,4 @@
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 import type { Profile } from './profile.ts'
 
 export const profileStorageKey = 'plimsoll.profile'
@@ -14,7 +15,8 @@ export function rememberedProfile(): Profile | null {
 }
 
 export function rememberProfile(profile: Profile) {
-  localStorage.setItem(profileStorageKey, JSON.stringify(profile))
+  // The copy of an earlier profile may be somebody else's.
+  if (!storeIfRoom(profileStorageKey, JSON.stringify(profile))) forgetProfile()
 }
 
 export function forgetProfile() {

@@ -16,7 +16,7 @@ export function SignOutButton({ label }: { label?: string }) {
     if (leaving) return
     setWarning(null)
     setLeaving(true)
-    await signOut()
+    await signOut(id)
   }
 
   function askOrLeave() {

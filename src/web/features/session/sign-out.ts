@@ -6,12 +6,12 @@ import { themeStorageKey } from '#web/ui/theme-choice.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-import { markSignOutPending, settlePendingSignOut, signOutStorageKey } from './pending-sign-out.ts'
+import { endOnServer, markSignOutPending, signOutStorageKey } from './pending-sign-out.ts'
 import { rememberedProfile } from './remembered-profile.ts'
 
 /** Ends at /login in every case. */
-export async function signOut() {
-  const endedOnServer = await endSession()
+export async function signOut(userId: string) {
+  const endedOnServer = await endSession(userId)
   // A full page load leaves nothing of the account in memory, but it needs a server that answers.
   if (endedOnServer) {
     showToastAfterReload('success', accountMessages.ours.signedOut)
@@ -32,8 +32,10 @@ export async function endSession(userId = rememberedProfile()?.id): Promise<bool
   void queryClient.cancelQueries()
   breakOffReads()
   clearLocalStorage(userId)
+  // A full device has room for it only now.
+  markSignOutPending()
   tellOtherTabs('signed-out')
-  return settlePendingSignOut()
+  return endOnServer()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ownKey, ownKeysWith } from '#web/device/own-storage.ts'
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 import { type DayDraft, EMPTY_DRAFT, isBlank } from './day-draft.ts'
 
 const itemName = 'draft.'
@@ -57,12 +58,8 @@ export function onDraftChange(listener: () => void) {
 }
 
 function write(key: string, text: string) {
-  try {
-    localStorage.setItem(key, text)
-    unstored.delete(key)
-  } catch {
-    unstored.set(key, text)
-  }
+  if (storeIfRoom(key, text)) unstored.delete(key)
+  else unstored.set(key, text)
   tell()
 }
 

@@ -1,6 +1,7 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import type { Refusal } from '#web/api/refusal-of.ts'
 import { ownKey, ownKeysWith } from '#web/device/own-storage.ts'
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 import type { QueuedSubmission } from './queued-submission.ts'
 
 // One item per submission: two tabs that write at once can't undo each other's work.
@@ -18,8 +19,9 @@ export function queued(userId: string): QueuedSubmission[] {
 
 export const waitingIn = (entries: QueuedSubmission[]) => entries.filter(({ refusal }) => !refusal)
 
-export function keep(userId: string, submission: DaySubmission, now: Date) {
-  write(userId, { submission, queuedAt: now.toISOString() })
+/** False if there is no room for it. */
+export function keep(userId: string, submission: DaySubmission, now: Date): boolean {
+  return write(userId, { submission, queuedAt: now.toISOString() })
 }
 
 export function markRefused(userId: string, key: string, { code, message }: Refusal) {
@@ -55,9 +57,10 @@ function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
   if (entry) write(userId, { ...entry, ...news })
 }
 
-function write(userId: string, entry: QueuedSubmission) {
-  localStorage.setItem(itemKey(userId, entry.submission.key), JSON.stringify(entry))
+function write(userId: string, entry: QueuedSubmission): boolean {
+  const isStored = storeIfRoom(itemKey(userId, entry.submission.key), JSON.stringify(entry))
   changed()
+  return isStored
 }
 
 function changed() {

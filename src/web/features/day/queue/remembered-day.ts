@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import type { api } from '#web/api/client.ts'
 import { ownKey } from '#web/device/own-storage.ts'
+import { storeIfRoom } from '#web/device/store-if-room.ts'
 
 export type DayReply = InferResponseType<typeof api.day.$get, 200>
 
@@ -17,5 +18,5 @@ export function rememberedDay(userId: string): DayReply | undefined {
 }
 
 export function rememberDay(userId: string, reply: DayReply) {
-  localStorage.setItem(storageKey(userId), JSON.stringify(reply))
+  storeIfRoom(storageKey(userId), JSON.stringify(reply))
 }

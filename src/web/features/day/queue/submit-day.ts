@@ -21,22 +21,12 @@ export async function submitDay(userId: string, submission: DaySubmission): Prom
     if (settledKey === key) news.resolve(settled)
   })
   try {
-    if (!isKept(userId, submission)) return await sendUnkept(userId, submission)
+    if (!keep(userId, submission, new Date())) return await sendUnkept(userId, submission)
     const outcome = await Promise.race([news.promise, delayOf(userId, key)])
     if (outcome.outcome === 'refused') remove(userId, key)
     return outcome
   } finally {
     stopListening()
-  }
-}
-
-function isKept(userId: string, submission: DaySubmission): boolean {
-  try {
-    keep(userId, submission, new Date())
-    return true
-  } catch (error) {
-    console.error(error)
-    return false
   }
 }
 
