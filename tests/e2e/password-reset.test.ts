@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '#tests/support/server-process.ts'
 import { fillNewPassword, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'
+import { requestReset, resetLink } from './reset-link.ts'
 import { coachOn, linkTo } from './team.ts'
-
-/** The newest reset link mailed to the address. */
-async function resetLink(server: ServerProcess, email: string): Promise<string> {
-  const links = async () =>
-    (await server.outbox())
-      .filter(({ to, subject }) => to.includes(email) && subject === 'Reset your Plimsoll password')
-      .flatMap((mail) => mail.links)
-  await expect.poll(links, 'a mail with a link arrives').not.toEqual([])
-  return (await links()).at(-1) ?? ''
-}
-
-async function requestReset(page: Page, email: string) {
-  await page.goto('/reset-password')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-  await expect(page.getByRole('status')).toContainText('instructions are on their way')
-}
 
 /** Resolves on the page that follows, which must not have come sooner than the reader could read the message. */
 async function movesOn(page: Page, to: string, { afterSec, since }: { afterSec: number; since: number }) {

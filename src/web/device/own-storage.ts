@@ -10,6 +10,6 @@ export function ownKeysWith(userId: string, name: string): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(start))
 }
 
-export function isOfAnother(key: string, userId: string | undefined): boolean {
-  return key.startsWith(prefix) && (userId === undefined || !key.startsWith(ownKey(userId, '')))
+export function isOfAnother(key: string, userId: string): boolean {
+  return key.startsWith(prefix) && !key.startsWith(ownKey(userId, ''))
 }

@@ -14,7 +14,7 @@ import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { DeviceTimeZone } from '#web/features/form-status/device-time-zone.tsx'
 import { TeamTimeZone } from '#web/features/form-status/team-time-zone.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
-import { endSession } from '#web/features/session/sign-out.ts'
+import { forgetAccount } from '#web/features/session/sign-out.ts'
 import { useProfile } from '#web/features/session/use-profile.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -66,7 +66,7 @@ export default function Account() {
 
 /** A full page load leaves nothing of the account in memory. */
 async function leave(userId: string) {
-  await endSession(userId)
+  await forgetAccount(userId)
   showToastAfterReload('success', settingsMessages.deleted)
   location.replace('/login')
 }

@@ -6,7 +6,6 @@ import { NewPasswordForm } from '#web/features/account/new-password-form.tsx'
 import { recoveryRight } from '#web/features/account/recovery-right.ts'
 import type { RecoveryEnd } from '#web/features/account/set-password.ts'
 import { useAfter } from '#web/features/account/use-after.ts'
-import { keepingPendingInvitation } from '#web/features/join/pending-invitation.ts'
 import { endLocalSession } from '#web/features/session/local-session.ts'
 import { sessionQuery } from '#web/features/session/session-query.ts'
 import { endSession } from '#web/features/session/sign-out.ts'
@@ -51,7 +50,7 @@ export default function UpdatePassword({ loaderData: right }: Route.ComponentPro
             token={right.token}
             onEnd={(how) => {
               setEnd(how)
-              if (how === 'updated') keepingPendingInvitation(endSession)
+              if (how === 'updated') void endSession()
             }}
           />
           {right.token === null && end === null && (

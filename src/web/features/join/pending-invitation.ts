@@ -24,13 +24,6 @@ export function usePendingInvitation(): string | null {
   return useSyncExternalStore(onStorage, pending, () => null)
 }
 
-/** Runs what clears the device of an account: the invitation is for whoever signs in next. */
-export function keepingPendingInvitation(clear: () => unknown) {
-  const code = localStorage.getItem(storageKey)
-  clear()
-  if (code !== null) rememberPendingInvitation(code)
-}
-
 function pending(): string | null {
   const code = localStorage.getItem(storageKey)
   return code === setAside ? null : code

@@ -7,11 +7,11 @@ import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { endOnServer, markSignOutPending, signOutStorageKey } from './pending-sign-out.ts'
-import { rememberedProfile } from './remembered-profile.ts'
+import { forgetProfile } from './remembered-profile.ts'
 
 /** Ends at /login in every case. */
 export async function signOut(userId: string) {
-  const endedOnServer = await endSession(userId)
+  const endedOnServer = await forgetAccount(userId)
   // A full page load leaves nothing of the account in memory, but it needs a server that answers.
   if (endedOnServer) {
     showToastAfterReload('success', accountMessages.ours.signedOut)
@@ -21,19 +21,22 @@ export async function signOut(userId: string) {
   showToast('success', accountMessages.ours.signedOutOffline)
 }
 
-/**
- * Forgets the account in this browser and ends its session on the server; false if the latter has to wait. Whose it is may be
- * said by whoever knows: the remembered profile is gone once the session has ended some other way.
- */
-export async function endSession(userId = rememberedProfile()?.id): Promise<boolean> {
-  // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
+/** Leaves nothing of the account in this browser and ends its session; false if the server could not be told yet. */
+export function forgetAccount(userId: string): Promise<boolean> {
+  // Again in the end, since a full device has room for the mark only then.
   markSignOutPending()
   // Cancelled first, or they would be tried once more.
   void queryClient.cancelQueries()
   breakOffReads()
   clearLocalStorage(userId)
-  // A full device has room for it only now.
+  return endSession()
+}
+
+/** Ends the session in every tab and on the server; what is yet to be sent stays for when its owner signs in again. */
+export function endSession(): Promise<boolean> {
+  // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
+  forgetProfile()
   tellOtherTabs('signed-out')
   return endOnServer()
 }
@@ -42,7 +45,7 @@ export async function endSession(userId = rememberedProfile()?.id): Promise<bool
  * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
  * sign-out, and what somebody else, whose session ran out here, still has to send.
  */
-function clearLocalStorage(userId: string | undefined) {
+function clearLocalStorage(userId: string) {
   const stays = (key: string) =>
     key === themeStorageKey || key === signOutStorageKey || isOfAnother(key, userId)
   for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
