@@ -19,6 +19,7 @@ import {
 } from './day-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
+import { ownItems } from './offline-page.ts'
 import { be } from './team.ts'
 
 const PASSWORD = 'a good password'
@@ -124,9 +125,11 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     complaints.tolerate('status of 401', '/api/')
     const { coach, athlete } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '4 good')
+    expect(await ownItems(page, '.day')).toHaveLength(1)
     await context.clearCookies()
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(page).toHaveURL('/login?redirect=%2Fathlete%2Fdashboard')
+    expect(await ownItems(page, '.day'), 'what the server has is gone from the device').toEqual([])
     await signIn(page, { email: athlete.email, password: PASSWORD })
     await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
 

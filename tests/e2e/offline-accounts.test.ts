@@ -32,6 +32,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     expect(await seenByCoach(coach, other)).toEqual(NOTHING)
     expect(await seenByCoach(coach, athlete)).toEqual(NOTHING)
     expect(await ownItems(page, 'submission.')).toHaveLength(1)
+    expect(await ownItems(page, `${athlete.id}.day`), 'their copy of the day is gone').toEqual([])
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')

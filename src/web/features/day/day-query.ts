@@ -12,8 +12,8 @@ const checkedEveryMs = 60_000
 export const dayQuery = (userId: string) =>
   queryOptions({
     queryKey: ['day', userId],
-    queryFn: async (): Promise<ReceivedDay> => {
-      const answer = await api.day.$get()
+    queryFn: async ({ signal }): Promise<ReceivedDay> => {
+      const answer = await api.day.$get({}, { init: { signal } })
       // Off the team since the page was opened: the profile knows what to show instead.
       if (answer.status === 409) void queryClient.invalidateQueries({ queryKey: ['session'] })
       if (!answer.ok) throw new Error(`The day was refused with ${answer.status}`)
@@ -23,6 +23,8 @@ export const dayQuery = (userId: string) =>
         throw new Error('Somebody else has signed in since the page was opened')
       }
       const received = { ...reply, receivedAt: new Date().toISOString() }
+      // Not after the session has ended: then nothing is copied any more.
+      signal.throwIfAborted()
       rememberDay(userId, received)
       return received
     },

@@ -175,7 +175,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         </ul>
         <p>
           All of it serves what you asked for, so there is nothing to consent to and no banner. Signing out
-          removes everything but the theme and the app’s files.
+          removes everything but the theme and the app’s files. A session that ends in another way leaves what
+          could not be sent, for when you sign in again.
         </p>
       </>
     ),

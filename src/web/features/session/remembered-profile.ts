@@ -1,3 +1,4 @@
+import { forgetDayCopies } from '#web/device/own-storage.ts'
 import { storeIfRoom } from '#web/device/store-if-room.ts'
 import type { Profile } from './profile.ts'
 
@@ -15,10 +16,12 @@ export function rememberedProfile(): Profile | null {
 }
 
 export function rememberProfile(profile: Profile) {
-  // The copy of an earlier profile may be somebody else's.
-  if (!storeIfRoom(profileStorageKey, JSON.stringify(profile))) forgetProfile()
+  if (rememberedProfile()?.id !== profile.id) forgetProfile()
+  storeIfRoom(profileStorageKey, JSON.stringify(profile))
 }
 
+/** And every copy with it: on a lost device a session that has ended leaves only what is yet to be sent. */
 export function forgetProfile() {
   localStorage.removeItem(profileStorageKey)
+  forgetDayCopies()
 }

@@ -1,16 +1,14 @@
 import type { InferResponseType } from 'hono/client'
 import type { api } from '#web/api/client.ts'
-import { ownKey } from '#web/device/own-storage.ts'
+import { dayCopyKey } from '#web/device/own-storage.ts'
 import { storeIfRoom } from '#web/device/store-if-room.ts'
 
 export type DayReply = InferResponseType<typeof api.day.$get, 200>
 
-const storageKey = (userId: string) => ownKey(userId, 'day')
-
 /** The last day the server has told this device, so that the form is there without a connection. */
 export function rememberedDay(userId: string): DayReply | undefined {
   try {
-    const reply: DayReply | null = JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null')
+    const reply: DayReply | null = JSON.parse(localStorage.getItem(dayCopyKey(userId)) ?? 'null')
     return typeof reply?.day?.day === 'string' && reply.formStatus ? reply : undefined
   } catch {
     return undefined
@@ -18,5 +16,5 @@ export function rememberedDay(userId: string): DayReply | undefined {
 }
 
 export function rememberDay(userId: string, reply: DayReply) {
-  storeIfRoom(storageKey(userId), JSON.stringify(reply))
+  storeIfRoom(dayCopyKey(userId), JSON.stringify(reply))
 }
