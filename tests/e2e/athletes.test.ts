@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { answerGarbage, hold } from './intercept.ts'
+import { answerGarbage, cutOff, hold } from './intercept.ts'
 import { athleteOf, be, coachOn } from './team.ts'
 
 test('a coach removes an athlete, and invites them again', async ({ page, server }) => {
@@ -80,6 +80,24 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
     await expect(page.getByText('Failed to remove the athlete. Please try again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove Ida Solberg' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Recently removed' })).toBeHidden()
+  })
+
+  test('who are removed leave the daily responses, also without the live connection', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('net::ERR_', '/api/live')
+    const coach = await coachOn(server)
+    await athleteOf(coach, server, 'Ida Solberg')
+    await be(page, coach)
+    await cutOff(page, 'GET', '/api/live')
+    await page.goto('/manager/dashboard')
+    const choices = page.getByRole('combobox', { name: 'Athlete' }).getByRole('option')
+    await expect(choices).toHaveText(['All Athletes', 'Ida Solberg'])
+    await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(choices).toHaveText(['All Athletes'])
   })
 
   test('of a new team say what to do next, and the first steps lead there', async ({ page, server }) => {

@@ -25,7 +25,11 @@ export function useRemoveAthlete() {
       queryClient.setQueryData(removedAthletesQuery.queryKey, (all) => [...(others(all) ?? []), athlete])
     },
     onError: () => showToast('error', athleteMessages.ours.removeFailed),
-    onSettled: () => void queryClient.invalidateQueries(athletesQuery),
+    onSettled: () => {
+      void queryClient.invalidateQueries(athletesQuery)
+      // Another feature's, which hears of it through the live connection, if there is one.
+      void queryClient.invalidateQueries({ queryKey: ['team-day'] })
+    },
   })
   const removing = useMutationState({
     filters: { mutationKey, status: 'pending' },
