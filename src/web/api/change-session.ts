@@ -1,10 +1,9 @@
 import { queryClient } from './query-client.ts'
+import { sessionKey } from './session-key.ts'
 
 /** Of the session, what its user can change. */
 type Changes = { fullName?: string; email?: string; avatarUrl?: string | null }
 type Session = { profile: Required<Changes> | null }
-
-const sessionKey = ['session']
 
 /** Shows a change of the own profile wherever the user is shown, then asks the server for the whole of it. */
 export async function changeSession(changes: Changes) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { confirmEmail } from '#web/features/account/confirm-email.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -20,9 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AuthCallback({ loaderData: failure }: Route.ComponentProps) {
   return (
     <AccountPage title="Confirm your email">
-      <Banner tone="bad" hint={failure.hint}>
-        {failure.message}
-      </Banner>
+      <FailureBanner failure={failure} />
       <p className="mt-5 text-[15px] text-ink-2">
         Confirmed already? <TextLink to="/login">Sign in</TextLink>
       </p>

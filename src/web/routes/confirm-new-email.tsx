@@ -5,6 +5,7 @@ import { confirmNewEmail } from '#web/features/account-settings/confirm-new-emai
 import { sessionQuery } from '#web/features/session/session-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import type { Route } from './+types/confirm-new-email.ts'
 
@@ -20,9 +21,7 @@ export default function ConfirmNewEmail({ loaderData: failure }: Route.Component
   return (
     <AccountPage title="Confirm your new email">
       {failure ? (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
+        <FailureBanner failure={failure} />
       ) : (
         <Banner tone="good">{settingsMessages.emailConfirmed}</Banner>
       )}

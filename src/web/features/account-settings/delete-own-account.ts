@@ -1,19 +1,14 @@
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure-of.ts'
-import { refusalOf } from '#web/api/refusal-of.ts'
-import type { Failure, Problems } from '#web/ui/use-submit.ts'
-
-type Refused = { problems: Problems<'password'> } | { failure: Failure }
+import { type Refused, refusedBy } from '#web/api/refused-by.ts'
 
 /** Answers what was wrong, if anything. */
-export async function deleteOwnAccount(password: string): Promise<Refused | undefined> {
+export async function deleteOwnAccount(password: string): Promise<Refused<'password'> | undefined> {
   const answer = await ask(api.account.deletion.$post({ json: { password } }))
-  if (answer === 'unreachable')
-    return { failure: await failureOf(answer, settingsMessages.deletionUnanswered) }
-  if (answer.ok) return
-  const refusal = await refusalOf(answer)
-  if (refusal?.code === 'wrong-password') return { problems: { password: refusal.message } }
-  return { failure: { message: refusal?.message ?? settingsMessages.deletionFailed } }
+  if (answer !== 'unreachable' && answer.ok) return
+  const { deletionUnanswered, deletionFailed } = settingsMessages
+  return refusedBy(answer, answer === 'unreachable' ? deletionUnanswered : deletionFailed, {
+    'wrong-password': 'password',
+  })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import type { Failure } from '#web/ui/use-submit.ts'
 
 type DialogFormProps = {
@@ -22,11 +22,7 @@ export function DialogForm(props: DialogFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{cancel}</Button>
         <Button type="submit" look={look} busy={busy && busyText}>

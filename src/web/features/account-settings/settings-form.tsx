@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import type { Failure } from '#web/ui/use-submit.ts'
 
 type SettingsFormProps = {
@@ -18,13 +18,7 @@ export function SettingsForm({ onSubmit, failure, done, busy, submit, children }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      {failure ? (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      ) : (
-        done
-      )}
+      {failure ? <FailureBanner failure={failure} /> : done}
       <Button type="submit" look="primary" busy={busy && 'Saving...'} className="justify-self-start">
         {submit}
       </Button>

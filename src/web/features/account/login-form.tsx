@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -33,9 +34,7 @@ export function LoginForm({ signIn }: LoginFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {shown ? (
-        <Banner tone="bad" hint={shown.hint}>
-          {shown.message}
-        </Banner>
+        <FailureBanner failure={shown} />
       ) : query.get('confirmation') === 'pending' ? (
         <Banner tone="notice">{accountMessages.confirmationPending}</Banner>
       ) : (

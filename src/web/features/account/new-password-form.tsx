@@ -3,6 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -40,11 +41,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   if (updated) return <Banner tone="good">{accountMessages.ours.passwordUpdated}</Banner>
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <PasswordField
         name="newPassword"
         label="New Password"

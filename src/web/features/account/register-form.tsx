@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -37,11 +37,7 @@ export function RegisterForm() {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <Field
         name="fullName"
         label="Full Name"

@@ -5,6 +5,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure-of.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
@@ -31,11 +32,7 @@ export function ResetRequestForm() {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       {requested && (
         <Banner tone="good" hint={accountMessages.ours.resetSpamHint}>
           {accountMessages.ours.resetRequested}

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appCode } from '#domain/account/app-code.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { useSubmit, type Failure, type Problems } from '#web/ui/use-submit.ts'
@@ -46,11 +46,7 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <CodeField ref={field} name="code" required problem={problems.code} {...fields[kind]} />
       <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
         Sign in

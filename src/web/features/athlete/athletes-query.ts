@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 
 /** The team of the signed-in manager. */
 export const athletesQuery = queryOptions({
   queryKey: ['athletes'],
   queryFn: async () => {
-    const answer = await api.athletes.$get()
-    if (!answer.ok) throw new Error(`The athletes were refused with ${answer.status}`)
-    return (await answer.json()).athletes
+    const { athletes } = await bodyOf(api.athletes.$get())
+    return athletes
   },
 })

@@ -5,6 +5,7 @@ import { changeSession } from '#web/api/change-session.ts'
 import type { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure-of.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { sessionKey } from '#web/api/session-key.ts'
 import type { Failure } from '#web/ui/use-submit.ts'
 import { downscaled } from './downscaled.ts'
 import { sendPicture } from './send-picture.ts'
@@ -23,7 +24,7 @@ export async function uploadAvatar(
   const answer = await sendPicture(picture, onProgress)
   if (answer === 'unreachable' || !answer.ok) {
     if (answer !== 'unreachable' && answer.status === 401)
-      await queryClient.invalidateQueries({ queryKey: ['session'] })
+      await queryClient.invalidateQueries({ queryKey: sessionKey })
     return failureOf(answer, avatarMessages.uploadFailed)
   }
   const { avatarUrl } = (await answer.json()) as InferResponseType<typeof api.avatar.$put, 200>

@@ -7,6 +7,7 @@ import {
 import { contactMessages } from '#domain/messages/contact-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { usePassingNews } from '#web/ui/use-passing-news.ts'
@@ -87,9 +88,7 @@ export function ContactForm() {
         {incomplete && <Banner tone="bad">{contactMessages.incomplete}</Banner>}
         {!busy && failure && (
           <div ref={scrollTo} className="scroll-mb-6">
-            <Banner tone="bad" hint={failure.hint}>
-              {failure.message}
-            </Banner>
+            <FailureBanner failure={failure} />
           </div>
         )}
         {!busy && !failure && !incomplete && news && (

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 
 /** Read from weeks of the whole team: too much to ask for again with every answer that comes in. */
@@ -9,9 +10,8 @@ export const standingOutQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: ['standing-out', day ?? 'today'],
     queryFn: async () => {
-      const answer = await api['standing-out'].$get({ query: day ? { day } : {} })
-      if (!answer.ok) throw new Error(`Who stands out was refused with ${answer.status}`)
-      return (await answer.json()).athletes
+      const { athletes } = await bodyOf(api['standing-out'].$get({ query: day ? { day } : {} }))
+      return athletes
     },
     refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 import { untilNextExpiryMs } from './until-next-expiry.ts'
 
@@ -7,8 +8,7 @@ export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   refetchInterval: ({ state }) => untilNextExpiryMs(state.data ?? [], new Date()),
   queryFn: async () => {
-    const answer = await api.invitations.$get()
-    if (!answer.ok) throw new Error(`The invitations were refused with ${answer.status}`)
-    return (await answer.json()).invitations
+    const { invitations } = await bodyOf(api.invitations.$get())
+    return invitations
   },
 })

@@ -1,6 +1,6 @@
 import { invitationMessages } from '#domain/messages/invitation-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { createInvitation } from './create-invitation.ts'
@@ -23,11 +23,7 @@ export function InviteForm({ onCreated }: { onCreated: (invitation: Invitation) 
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <p className="text-ink-2">
         Leave the address empty for a team link: it works for every athlete who opens it within 24 hours. With
         an address, the link is mailed there and works once, for that account.

@@ -1,4 +1,5 @@
 import { queryClient } from '#web/api/query-client.ts'
+import { sessionKey } from '#web/api/session-key.ts'
 import { holdStream } from './hold-stream.ts'
 import { seekLeadership } from './leadership.ts'
 import type { LiveMessage } from './live-message.ts'
@@ -59,7 +60,7 @@ export function followLive(userId: string): () => void {
     holdStream({
       signal,
       lastId: () => lastId,
-      checkSession: () => queryClient.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false }),
+      checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {
         relay.postMessage(message)
         hear(message)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -8,8 +9,7 @@ export const metricsQuery = queryOptions({
   queryKey: ['metrics'],
   staleTime: HOUR_MS,
   queryFn: async () => {
-    const answer = await api.metrics.$get()
-    if (!answer.ok) throw new Error(`The metrics were refused with ${answer.status}`)
-    return (await answer.json()).metrics
+    const { metrics } = await bodyOf(api.metrics.$get())
+    return metrics
   },
 })

@@ -9,6 +9,7 @@ import {
 } from '#domain/metric/metric-limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
@@ -61,11 +62,7 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
         </h3>
         <div className="absolute inset-x-0 top-0">{news && <Banner tone="good">{news}</Banner>}</div>
       </div>
-      {said && (
-        <Banner tone="bad" hint={said.hint}>
-          {said.message}
-        </Banner>
-      )}
+      <FailureBanner failure={said} />
       <Field
         name="title"
         label="Title"

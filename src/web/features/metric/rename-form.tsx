@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH } from '#domain/metric/metric-limits.ts'
 import type { Metric } from '#domain/metric/metric.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { metricsQuery } from './metrics-query.ts'
@@ -39,11 +39,7 @@ export function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => v
       onKeyDown={onKeyDown}
       className="grid gap-3 py-4"
     >
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <Field
         name="title"
         label="Title"

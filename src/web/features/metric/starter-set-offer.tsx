@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { addStarterSet } from './add-starter-set.ts'
 import { metricsQuery } from './metrics-query.ts'
@@ -33,11 +33,7 @@ export function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }
           </li>
         ))}
       </ul>
-      {failure && (
-        <Banner tone="bad" hint={failure.hint}>
-          {failure.message}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <Button type="submit" busy={busy && 'Adding...'}>
         Add starter set
       </Button>

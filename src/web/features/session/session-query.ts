@@ -2,6 +2,7 @@ import { type Query, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { sessionKey } from '#web/api/session-key.ts'
 import { isSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
 import type { Profile } from './profile.ts'
 import { forgetProfile, rememberedProfile, rememberProfile } from './remembered-profile.ts'
@@ -10,7 +11,7 @@ import { forgetProfile, rememberedProfile, rememberProfile } from './remembered-
 export type Session = { profile: Profile | null; signedOut?: true }
 
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: ({ signal }) => currentSession(signal),
   placeholderData: () => {
     const profile = rememberedProfile()

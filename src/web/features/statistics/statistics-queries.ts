@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 import { rememberToday } from './team-today.ts'
 
@@ -24,9 +25,7 @@ export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: Load
   queryOptions({
     queryKey: ['statistics', 'athlete', whose.athleteId, from, to, method] as const,
     queryFn: async () => {
-      const answer = await api.statistics.athlete.$get({ query: { ...idOf(whose), from, to, method } })
-      if (!answer.ok) throw new Error(`The statistics were refused with ${answer.status}`)
-      const reply = await answer.json()
+      const reply = await bodyOf(api.statistics.athlete.$get({ query: { ...idOf(whose), from, to, method } }))
       rememberToday(reply.today)
       return { ...reply, range: { from, to }, method }
     },
@@ -39,11 +38,7 @@ export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: Load
 export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
   queryOptions({
     queryKey: ['statistics', 'week', whose.athleteId, monday ?? 'initial'] as const,
-    queryFn: async () => {
-      const answer = await api.statistics.week.$get({ query: { ...idOf(whose), ...(monday && { monday }) } })
-      if (!answer.ok) throw new Error(`The week was refused with ${answer.status}`)
-      return answer.json()
-    },
+    queryFn: () => bodyOf(api.statistics.week.$get({ query: { ...idOf(whose), ...(monday && { monday }) } })),
     placeholderData: ofTheSame(whose.athleteId),
     meta,
   })
@@ -52,9 +47,7 @@ export const squadQuery = ({ from, to }: DateRange) =>
   queryOptions({
     queryKey: ['statistics', 'squad', 'all', from, to] as const,
     queryFn: async () => {
-      const answer = await api.statistics.squad.$get({ query: { from, to } })
-      if (!answer.ok) throw new Error(`The squad was refused with ${answer.status}`)
-      const reply = await answer.json()
+      const reply = await bodyOf(api.statistics.squad.$get({ query: { from, to } }))
       rememberToday(reply.today)
       return { ...reply, range: { from, to } }
     },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
 
 /** Since when two-step sign-in is on, if it is. */
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
   queryFn: async () => {
-    const answer = await api.account['two-factor'].$get()
-    if (!answer.ok) throw new Error(`Two-step sign-in was refused with ${answer.status}`)
-    return (await answer.json()).twoFactor
+    const { twoFactor } = await bodyOf(api.account['two-factor'].$get())
+    return twoFactor
   },
   staleTime: 0,
 })

@@ -1,4 +1,5 @@
 import { queryClient } from '#web/api/query-client.ts'
+import { sessionKey } from '#web/api/session-key.ts'
 import { deliver } from './deliver.ts'
 import { markDelayed, markRefused, queued, remove, waitingIn } from './device-queue.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
@@ -37,7 +38,7 @@ async function run(userId: string) {
     retry = setTimeout(() => void sendWaiting(userId), retryDelayMs(failures, Math.random()))
   } else {
     // The page finds out who is signed in, and leads to where its owner can sign in again.
-    void queryClient.invalidateQueries({ queryKey: ['session'] })
+    void queryClient.invalidateQueries({ queryKey: sessionKey })
   }
 }
 
