@@ -47,6 +47,17 @@ test('the navigation leads to every section, marks it and lets the keyboard go o
   await expect(page).toHaveURL('/#pricing')
 })
 
+test('a section that is arrived at or scrolled to is marked before anything is touched', async ({ page }) => {
+  await page.goto('/#pricing')
+  await expect(current(page)).toHaveText('Pricing')
+  await page.goto('/login')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.getElementById('features')?.scrollIntoView())
+  await expect(current(page)).toHaveText('Features')
+  await page.evaluate(() => document.getElementById('hero')?.scrollIntoView())
+  await expect(current(page)).toHaveCount(0)
+})
+
 test('every way in leads to the registration', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')

@@ -18,7 +18,7 @@ export const startLater = `(function () {
   }
   // A script waits for the style sheets before it: by now they are here, and nothing competes with them any more.
   if (!waiting.dataset.instead || document.documentElement.dataset.session) return startApp()
-  var signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
   function startOwn(event) {
     // A browser moves the pointer itself when something appears under it.
     if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
@@ -27,5 +27,7 @@ export const startLater = `(function () {
     script.src = waiting.dataset.instead
     add(script)
   }
+  // The browser may have scrolled to the section by now.
+  if (location.hash) return startOwn({})
   signs.forEach(function (sign) { addEventListener(sign, startOwn, { capture: true, passive: true }) })
 })()`

@@ -3,9 +3,17 @@ import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 
 export function Hero() {
   return (
-    <div className="overflow-hidden">
+    <section
+      id="hero"
+      aria-labelledby="hero-title"
+      tabIndex={-1}
+      className="scroll-mt-16 overflow-hidden outline-none"
+    >
       <div className="mx-auto w-full max-w-[1240px] px-4 pt-10 sm:px-8 lg:pt-16">
-        <h1 className="max-w-[12ch] text-[clamp(44px,6.6vw,92px)] leading-[0.96] font-heavy tracking-[-0.038em]">
+        <h1
+          id="hero-title"
+          className="max-w-[12ch] text-[clamp(44px,6.6vw,92px)] leading-[0.96] font-heavy tracking-[-0.038em]"
+        >
           Know the load each athlete can carry.
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-ink-2 sm:text-xl">
@@ -33,6 +41,6 @@ export function Hero() {
           0.8
         </text>
       </LoadLineScene>
-    </div>
+    </section>
   )
 }
