@@ -61,7 +61,7 @@ test('a coach begins with the starter set, adds a metric, renames one and delete
     await expect(question).toContainText(
       'Are you sure you want to delete the metric "Fatigue"? This action cannot be undone.',
     )
-    await expect(question).toContainText('Your team has not answered it yet.')
+    await expect(question).toContainText('Nobody on your team has answered it.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(rows).toHaveCount(6)
 

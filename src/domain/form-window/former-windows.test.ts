@@ -22,7 +22,7 @@ test('however a manager changes the form, what was open at a moment of the last 
       let [hour, window, former] = [0, INITIAL_WINDOW, [] as FormerWindow[]]
       const wasOpen: boolean[] = []
       for (const { hours, make } of made) {
-        for (; wasOpen.length < hour + hours;) wasOpen.push(isOpen(window, after(wasOpen.length)))
+        while (wasOpen.length < hour + hours) wasOpen.push(isOpen(window, after(wasOpen.length)))
         hour += hours
         former = formerWindowsWith(former, window, after(hour))
         window = make(window, after(hour))

@@ -25,9 +25,9 @@ export const metricMessages = {
     answersUncounted: 'All answers to it are deleted with it.',
     answersCounted: (count: number) =>
       count === 0
-        ? 'Your team has not answered it yet.'
+        ? 'Nobody on your team has answered it. What former athletes answered is deleted with it.'
         : count === 1
-          ? 'The one answer your team has given is deleted with it.'
-          : `The ${count.toLocaleString('en')} answers your team has given are deleted with it.`,
+          ? 'The one answer your team has given is deleted with it, and those of former athletes.'
+          : `The ${count.toLocaleString('en')} answers your team has given are deleted with it, and those of former athletes.`,
   },
 } as const
