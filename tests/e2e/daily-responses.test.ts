@@ -53,6 +53,33 @@ test('a coach watches the day fill up, reads every answer and looks back', async
   await expect(section.getByText('No Responses Yet')).toBeVisible()
 })
 
+test('a session that was given in time and arrives late is marked so, beside a check-in that is not', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  const { day, metrics } = (await ida.get('/api/day')).body['day'] as {
+    day: string
+    metrics: { id: string }[]
+  }
+  const send = (parts: object) =>
+    ida.post('/api/day/submissions', { key: randomUUID(), day, givenAt: new Date().toISOString(), ...parts })
+  const answers = metrics.map(({ id }) => ({ metricId: id, kind: 'rating', rating: 4 }))
+  expect((await send({ answers })).status).toBe(200)
+  const givenAt = new Date().toISOString()
+  expect((await coach.put('/api/form-status/open', { open: false })).status).toBe(200)
+  expect((await send({ PM: { kind: 'rested' }, givenAt })).status).toBe(200)
+
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  await responses(page).getByRole('listitem').getByText('Ida Lind').click()
+  await expect(responses(page).getByText('Arrived late')).toHaveCount(1)
+  await expect(responses(page).getByRole('definition').filter({ hasText: 'Rest' })).toHaveText(
+    'RestArrived late',
+  )
+})
+
 test('the filter forgets an athlete who leaves the team, also when they come back', async ({
   page,
   server,

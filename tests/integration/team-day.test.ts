@@ -65,8 +65,18 @@ describe('a team’s day', () => {
         ],
         AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
         PM: { kind: 'rested' },
+        lateSessions: [],
       },
     ])
+  })
+
+  test('tells which sessions arrived late', async () => {
+    app.setClock(() => new Date('2026-11-16T06:00:00Z'))
+    const given = { day: '2026-11-15', givenAt: '2026-11-15T06:00:00.000Z', PM: { kind: 'rested' } }
+    expect((await aegir.post('/api/day/submissions', { key: randomUUID(), ...given })).status).toBe(200)
+    const { athletes } = await teamDay(coach, '?day=2026-11-15')
+    expect(athletes[0]).toMatchObject({ AM: null, PM: { kind: 'rested' }, lateSessions: ['PM'] })
+    app.setClock(() => new Date('2026-11-15T06:00:00Z'))
   })
 
   test('can be any day, and is empty where nothing was said', async () => {

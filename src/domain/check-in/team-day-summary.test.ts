@@ -10,6 +10,7 @@ const athlete = (athleteName: string, day: Partial<AthleteDay>): AthleteDay => (
   responses: [],
   AM: null,
   PM: null,
+  lateSessions: [],
   ...day,
 })
 const answer = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { METRIC_TYPES } from '../metric/metric-limits.ts'
 import { SessionAnswer } from '../training/session-answer.ts'
+import { SLOTS } from '../training/session-limits.ts'
 
 const Response = z.object({
   id: z.uuid(),
@@ -21,6 +22,8 @@ const AthleteDay = z.object({
   responses: z.array(Response),
   AM: SessionAnswer.nullable(),
   PM: SessionAnswer.nullable(),
+  /** Which of the two arrived late. */
+  lateSessions: z.array(z.enum(SLOTS)),
 })
 export type AthleteDay = z.infer<typeof AthleteDay>
 

@@ -14,7 +14,7 @@ type MetricRow = { id: string; title: string; type: MetricType }
 /** Without keys: 25 athletes with 10 answers each are a third faster so. */
 type AnswerRow = [id: string, metricId: string, rating: number | null, text: string | null, isLate: boolean]
 type AnswersRow = { athleteId: string; firstAt: Date; answers: AnswerRow[] }
-type SlotRow = SessionRow & { athleteId: string; session: Slot }
+type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
 
 const managerId = sql.placeholder('managerId')
 const day = sql.placeholder('day')
@@ -43,7 +43,8 @@ const answersOn = statement<AnswersRow, TeamOnDay>(
 
 const sessionsOn = statement<SlotRow, TeamOnDay>(
   'team_day_sessions',
-  sql`select athlete_id as "athleteId", session, training_type as "trainingType", rpe, duration as "durationMin"
+  sql`select athlete_id as "athleteId", session, training_type as "trainingType", rpe, duration as "durationMin",
+      is_late as "isLate"
     from training_sessions
     where ${ofTheTeam} and date = ${day}`,
 )
@@ -61,19 +62,21 @@ export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
 /** Every athlete of the manager, with their answers in the order of the metrics and their sessions. */
 export function athleteDaysFrom([athletes, metrics, answers, sessions]: RowsOf<TeamDayReads>): AthleteDay[] {
   const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
-  const slots = new Map(sessions.map((row) => [row.athleteId + row.session, sessionAnswerOf(row)]))
+  const slots = new Map(sessions.map((row) => [row.athleteId + row.session, row]))
   const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
   return inOrder.map(({ id, name, avatarUrl }) => {
     const given = answersByAthlete.get(id)
+    const [am, pm] = [slots.get(`${id}AM`), slots.get(`${id}PM`)]
     return {
       athleteId: id,
       athleteName: name,
       avatarUrl,
       answeredAt: given?.firstAt.toISOString() ?? null,
       responses: given ? responsesFrom(metrics, given.answers) : [],
-      AM: slots.get(`${id}AM`) ?? null,
-      PM: slots.get(`${id}PM`) ?? null,
+      AM: am ? sessionAnswerOf(am) : null,
+      PM: pm ? sessionAnswerOf(pm) : null,
+      lateSessions: [am, pm].flatMap((row) => (row?.isLate ? [row.session] : [])),
     }
   })
 }

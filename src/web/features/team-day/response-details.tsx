@@ -6,13 +6,13 @@ import { RatingRow } from './rating-row.tsx'
 
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
 export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
-  const { responses, AM, PM } = athlete
+  const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
   return (
     <div className="px-4 pb-5 sm:px-6 sm:pl-[4.5rem]">
       {responses.some(({ isLate }) => isLate) && (
         <p className="mb-3">
-          <Badge tone="warn">Arrived late</Badge>
+          <ArrivedLate />
         </p>
       )}
       <dl className="grid gap-x-10 gap-y-3 xl:grid-cols-2">
@@ -36,18 +36,25 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
       <dl className="mt-4 grid gap-1 text-[15px]">
         {(
           [
-            ['Morning (AM)', AM],
-            ['Afternoon (PM)', PM],
+            ['AM', 'Morning (AM)', AM],
+            ['PM', 'Afternoon (PM)', PM],
           ] as const
-        ).map(([slot, session]) => (
+        ).map(([slot, name, session]) => (
           <div key={slot} className="flex flex-wrap gap-x-3">
-            <dt className="w-28 text-ink-3">{slot}</dt>
-            <dd>{sentence(session)}</dd>
+            <dt className="w-28 text-ink-3">{name}</dt>
+            <dd className="flex flex-wrap items-center gap-x-3">
+              {sentence(session)}
+              {lateSessions.includes(slot) && <ArrivedLate />}
+            </dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+function ArrivedLate() {
+  return <Badge tone="warn">Arrived late</Badge>
 }
 
 function sentence(session: AthleteDay['AM']): string {
