@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { IsoDay } from '#domain/calendar/iso-day.ts'
+import { TimeZone } from '#domain/calendar/time-zone.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export const AskedAthlete = z.object({ athleteId: z.uuid().optional() })
+/** Of the reader's device: it counts for an athlete without a team. */
+export const AskedZone = z.object({ timeZone: TimeZone.optional() })
 export const AskedRange = z.object({ from: IsoDay, to: IsoDay })
 
 export function demandRange(range: DateRange) {

@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/iso-day.ts'
-import { formDay } from '#domain/form-window/form-window.ts'
 import { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import { LOAD_METHODS } from '#domain/statistics/load-method.ts'
 import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
 import { readAsActor } from '#database/as-actor.ts'
-import { formWindowRow, windowIn } from '#server/form-window/stored-form-window.ts'
+import { formWindowRow } from '#server/form-window/stored-form-window.ts'
 import { actorOf, managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { AskedAthlete, AskedRange, athleteMeant, demandRange } from './asked.ts'
+import { AskedAthlete, AskedRange, AskedZone, athleteMeant, demandRange } from './asked.ts'
 import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
 import { athleteWeek } from './athlete-week.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
+import { todayFor } from './today-for.ts'
 
 const readAthlete = createRoute({
   method: 'get',
@@ -21,7 +21,9 @@ const readAthlete = createRoute({
   tags: ['Statistics'],
   summary: 'What the figures of one athlete are computed from, over at most two years',
   request: {
-    query: AskedAthlete.extend(AskedRange.shape).extend({ method: z.enum(LOAD_METHODS).default('rolling') }),
+    query: AskedAthlete.extend(AskedRange.shape)
+      .extend(AskedZone.shape)
+      .extend({ method: z.enum(LOAD_METHODS).default('rolling') }),
   },
   responses: {
     200: jsonReply('Reported days, from before the range, and ratings', AthleteStatistics),
@@ -34,7 +36,7 @@ const readWeek = createRoute({
   path: '/statistics/week',
   tags: ['Statistics'],
   summary: 'One week of an athlete: that of any of its days, or the one to begin with',
-  request: { query: AskedAthlete.extend({ monday: IsoDay.optional() }) },
+  request: { query: AskedAthlete.extend(AskedZone.shape).extend({ monday: IsoDay.optional() }) },
   responses: {
     200: jsonReply('The sessions and rests of the week', StatisticsWeek),
     ...refusals('invalid-input', 'session-required', 'not-found'),
@@ -66,11 +68,11 @@ export const statisticsRoutes = createRouter()
     )
     const statistics = athleteStatisticsFrom(rows, athlete)
     if (!statistics) throw new Refusal('not-found')
-    return c.json({ today: formDay(windowIn(windows), c.get('now')), ...statistics }, 200)
+    return c.json({ today: todayFor(windows, asked.timeZone, c.get('now')), ...statistics }, 200)
   })
   .openapi(readWeek, async (c) => {
-    const { athleteId, monday } = c.req.valid('query')
-    const asked = { athleteId: athleteMeant(c, athleteId), day: monday }
+    const { athleteId, monday, timeZone } = c.req.valid('query')
+    const asked = { athleteId: athleteMeant(c, athleteId), day: monday, timeZone }
     const week = await athleteWeek(c.get('db'), actorOf(c).id, asked, c.get('now'))
     if (!week) throw new Refusal('not-found')
     return c.json(week, 200)
@@ -85,6 +87,6 @@ export const statisticsRoutes = createRouter()
       formWindowRow({}),
       ...squadReads({ ...range, managerId: id }),
     )
-    const today = formDay(windowIn(windows), c.get('now'))
+    const today = todayFor(windows, undefined, c.get('now'))
     return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
   })

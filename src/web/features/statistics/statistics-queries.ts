@@ -4,15 +4,15 @@ import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
 import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import { bodyOf } from '#web/api/body-of.ts'
 import { api } from '#web/api/client.ts'
-import { rememberToday } from './team-today.ts'
+import { deviceZone, rememberToday } from './team-today.ts'
 
 /** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
 const meta = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
 
 type Whose = { athleteId: string; isOwn: boolean }
 
-/** Own figures are asked for without an id. */
-const idOf = ({ athleteId, isOwn }: Whose) => (isOwn ? {} : { athleteId })
+/** Own figures are asked for without an id, and without a team it is today where the device is. */
+const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceZone() } : { athleteId })
 
 /** Until the new figures are here the old ones stay, unless they are somebody else's. */
 const ofTheSame =
@@ -25,7 +25,9 @@ export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: Load
   queryOptions({
     queryKey: ['statistics', 'athlete', whose.athleteId, from, to, method] as const,
     queryFn: async () => {
-      const reply = await bodyOf(api.statistics.athlete.$get({ query: { ...idOf(whose), from, to, method } }))
+      const reply = await bodyOf(
+        api.statistics.athlete.$get({ query: { ...whoseOf(whose), from, to, method } }),
+      )
       rememberToday(reply.today)
       return { ...reply, range: { from, to }, method }
     },
@@ -38,7 +40,8 @@ export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: Load
 export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
   queryOptions({
     queryKey: ['statistics', 'week', whose.athleteId, monday ?? 'initial'] as const,
-    queryFn: () => bodyOf(api.statistics.week.$get({ query: { ...idOf(whose), ...(monday && { monday }) } })),
+    queryFn: () =>
+      bodyOf(api.statistics.week.$get({ query: { ...whoseOf(whose), ...(monday && { monday }) } })),
     placeholderData: ofTheSame(whose.athleteId),
     meta,
   })

@@ -9,6 +9,8 @@ const todayQuery = queryOptions<LocalDay>({
   staleTime: Infinity,
 })
 
+export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Every answer of the server says which day it is for the team. */
 export const rememberToday = (today: LocalDay) => queryClient.setQueryData(todayQuery.queryKey, today)
 
@@ -16,5 +18,5 @@ export const rememberToday = (today: LocalDay) => queryClient.setQueryData(today
 export function useTeamToday(): LocalDay {
   const now = useNow()
   const { data } = useQuery(todayQuery)
-  return data ?? localDayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now)
+  return data ?? localDayIn(deviceZone(), now)
 }
