@@ -98,8 +98,8 @@ test('are fifty at most: signing in ends the oldest, with its stream, and nobody
 
   const device = createClient(app.origin)
   await device.signIn(owner.email)
-  await stream.ended
   expect(await sessionsOf(device)).toHaveLength(50)
+  await stream.ended
   expect(await isOpen(first!.token)).toBe(false)
   expect(await Promise.all([device, owner, bystander].map(isSignedIn))).toEqual([true, true, true])
 })
