@@ -8,6 +8,8 @@ export const part = fromTests({
     'tests/integration/accounts.test.ts',
     'tests/integration/password-reset.test.ts',
     'tests/integration/account-settings.test.ts',
+    'tests/integration/account-sessions.test.ts',
+    'tests/integration/two-factor.test.ts',
     'tests/integration/account-deletion.test.ts',
     'tests/integration/account-traces.test.ts',
     'tests/integration/live.test.ts',
