@@ -22,6 +22,8 @@ export function newcomers(ledger: Ledger, team: Team, origin: string): Writer {
 function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
   const ratings = team.metricIds.map((metricId) => ({ metricId, kind: 'rating', rating: 4 }))
   const fullName = `Renamed ${randomUUID()}`
+  // The middle of what of the day before yesterday is less than 48 hours ago.
+  const hoursOfToday = (Date.now() / HOUR_MS) % 24
   return [
     () => registering(ledger, athlete),
     () => signingIn(ledger, athlete),
@@ -30,7 +32,7 @@ function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
     submitting(ledger, athlete, 0, { AM: TRAINED }),
     submitting(ledger, athlete, 0, { PM: RESTED }),
     submitting(ledger, athlete, 24, { answers: ratings, AM: RESTED, PM: TRAINED }),
-    submitting(ledger, athlete, 40, { AM: TRAINED }),
+    submitting(ledger, athlete, 36 + hoursOfToday / 2, { AM: TRAINED }),
     () =>
       ledger.write({
         kind: 'name',
