@@ -23,7 +23,11 @@ beforeEach(async () => {
   await app.db.system.execute(sql`delete from rate_limits`)
 })
 
-const runOn = (day: string) => endUnusedAccounts(app.services, new Date(`${day}T03:37:00Z`))
+function runOn(day: string) {
+  const now = new Date(`${day}T03:37:00Z`)
+  app.setClock(() => now)
+  return endUnusedAccounts(app.services, now)
+}
 const lastUsedOn = (day: string, accountId: string) =>
   app.db.system
     .update(accountUses)
@@ -72,6 +76,25 @@ test('nobody goes without a warning, however long the job has not run', async ()
   await runOn('2026-03-30')
   expect(await addresses()).toEqual(['late@example.org'])
   await runOn('2026-03-31')
+  expect(await addresses()).toEqual([])
+})
+
+test('the month of a warning begins when the mail has left, not when it was written', async () => {
+  const { id } = await person('unreached@example.org')
+  await lastUsedOn('2020-01-01', id)
+  const { add, deliver } = app.services.mailQueue
+  const services = { ...app.services, mailQueue: { ...app.services.mailQueue, deliver: async () => {} } }
+  const runWithoutSmtpOn = (day: string) => endUnusedAccounts(services, new Date(`${day}T03:37:00Z`))
+  await runWithoutSmtpOn('2026-03-01')
+  await runWithoutSmtpOn('2026-05-01')
+  expect(await addresses()).toEqual(['unreached@example.org'])
+
+  app.setClock(() => new Date('2026-05-02T03:37:00Z'))
+  await add({ to: 'unreached@example.org', subject: 'Another', text: '', accountId: id })
+  await deliver()
+  await runOn('2026-05-31')
+  expect(await addresses()).toEqual(['unreached@example.org'])
+  await runOn('2026-06-01')
   expect(await addresses()).toEqual([])
 })
 

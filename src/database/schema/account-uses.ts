@@ -9,7 +9,7 @@ export const accountUses = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
-    /** Since when its owner knows that it is about to be deleted. */
+    /** When the mail that it is about to be deleted was written; it may have left later. */
     warnedAt: timestamp('warned_at', { withTimezone: true }),
   },
   (t) => [index('account_uses_last_used_at_idx').on(t.lastUsedAt)],

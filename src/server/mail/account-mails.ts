@@ -51,11 +51,13 @@ If it was not you, set a new password at once: ${resetPage}
   }
 }
 
+export const UNUSED_ACCOUNT_SUBJECT = 'Your Plimsoll account is about to be deleted'
+
 export function unusedAccountMail(user: Recipient, signInPage: string, deletedFrom: Date): Mail {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(deletedFrom)
   return {
     to: user.email,
-    subject: 'Your Plimsoll account is about to be deleted',
+    subject: UNUSED_ACCOUNT_SUBJECT,
     text: `${greeting(user)}
 
 nobody has used your Plimsoll account for almost two years. As our privacy policy promises, we will delete it, with all

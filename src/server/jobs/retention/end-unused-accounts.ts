@@ -1,12 +1,13 @@
-import { and, eq, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { firstKeptInstant } from '#domain/retention/first-kept.ts'
 import { ACCOUNT_WARNING_DAYS, RETENTION_YEARS } from '#domain/retention/retention-periods.ts'
 import type { Orm } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
+import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { unusedAccountMail } from '#server/mail/account-mails.ts'
+import { UNUSED_ACCOUNT_SUBJECT, unusedAccountMail } from '#server/mail/account-mails.ts'
 
 const WARNING_MS = ACCOUNT_WARNING_DAYS * 24 * 60 * 60 * 1000
 
@@ -52,24 +53,35 @@ async function warnOwners({ db, mailQueue, config }: Services, now: Date) {
       const warned = await tx.update(accountUses).set({ warnedAt: now }).where(isIt).returning()
       const [owner] = await tx.select().from(profiles).where(eq(profiles.id, accountId))
       if (warned.length === 0 || !owner) return
-      await mailQueue.add(unusedAccountMail(owner, `${config.publicOrigin}/login`, deletedFrom), tx)
+      const warning = unusedAccountMail(owner, `${config.publicOrigin}/login`, deletedFrom)
+      await mailQueue.add({ ...warning, accountId }, tx)
     })
   }
   await mailQueue.deliver()
 }
 
 async function deleteUnused(services: Services, now: Date) {
+  const { system } = services.db
+  const warnedBefore = new Date(now.getTime() - WARNING_MS)
   const isUnused = and(
     lt(accountUses.lastUsedAt, firstKeptInstant(RETENTION_YEARS.account, now)),
-    lte(accountUses.warnedAt, new Date(now.getTime() - WARNING_MS)),
+    lte(accountUses.warnedAt, warnedBefore),
+    notExists(warningsLeftAfter(system, warnedBefore)),
   )
-  for (const accountId of await accountsThat(services.db.system, isUnused)) {
+  for (const accountId of await accountsThat(system, isUnused)) {
     // Asked again under a lock: the owner may be signing in at this very moment.
     const isIt = and(eq(accountUses.accountId, accountId), isUnused)
     const isDue = async (tx: Orm) =>
       (await tx.select().from(accountUses).where(isIt).for('update')).length > 0
     await deleteAccount(services, accountId, isDue)
   }
+}
+
+/** Those that still wait in the queue, too: the month begins when the mail has left. */
+function warningsLeftAfter(system: Orm, day: Date) {
+  const leftAfter = or(isNull(mails.sentAt), gt(mails.sentAt, day))
+  const isWarning = and(eq(mails.accountId, accountUses.accountId), eq(mails.subject, UNUSED_ACCOUNT_SUBJECT))
+  return system.select({ id: mails.id }).from(mails).where(and(isWarning, leftAfter))
 }
 
 async function accountsThat(system: Orm, condition: SQL | undefined): Promise<string[]> {
