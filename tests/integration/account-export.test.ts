@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import { submissions } from '#database/schema/submissions.ts'
+import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { noteUse } from '#server/auth/note-use.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
@@ -111,6 +112,17 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   expect(Buffer.from(bytes['picture.webp']!.slice(8, 12)).toString()).toBe('WEBP')
   expect(text('README.txt')).toContain('The data of Ida on Plimsoll')
   expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b/)
+})
+
+test('a mail is theirs however its address is spelled', async () => {
+  const { app, bo } = season
+  const spelled = bo.email.toUpperCase()
+  await app.db.system.insert(mails).values([
+    { recipient: spelled, subject: 'To Bo', text: '' },
+    { recipient: 'contact@example.org', replyTo: spelled, subject: 'From Bo', text: '' },
+  ])
+  const subjects = (await filesOf(bo)).json('mails').map(({ subject }) => String(subject))
+  expect(subjects.toSorted()).toEqual(['From Bo', 'To Bo'])
 })
 
 test('a coach gets the team’s names and settings, and nothing that an athlete has reported', async () => {

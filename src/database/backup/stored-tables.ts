@@ -64,7 +64,7 @@ export async function markOf(db: Orm, table: string): Promise<TableMark> {
 
 export type TableMark = { rows: number; hash: string }
 
-/** The name of the newest migration that was run. */
+/** The hash of the newest migration that was run. */
 export async function schemaVersion(db: Orm): Promise<string> {
   const [newest] = await rowsOf<{ hash: string }>(
     db,

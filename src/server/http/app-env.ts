@@ -12,7 +12,7 @@ import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { Monitor } from '#server/monitor/monitor.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 
-/** What main.ts chooses once and every handler finds in `c.var`. */
+/** What services.ts chooses once and every handler finds in `c.var`. */
 export type Services = {
   config: Config
   db: Database

@@ -12,5 +12,5 @@ export type Mail = {
 /** What is sent of it, and under which id it is stored. */
 export type OutgoingMail = Omit<Mail, 'accountId'> & { id: string }
 
-/** smtp.ts sends for real, outbox.ts writes files; main.ts chooses. Throws when the mail could not be handed over. */
+/** smtp.ts sends for real, outbox.ts writes files; services.ts chooses. Throws when the mail could not be handed over. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 
@@ -12,6 +12,13 @@ export function mailsOf({ system }: Database, { id, email }: { id: string; email
       sentAt: mails.sentAt,
     })
     .from(mails)
-    .where(or(eq(mails.accountId, id), eq(mails.recipient, email), eq(mails.replyTo, email)))
+    .where(
+      or(
+        eq(mails.accountId, id),
+        // Who writes a contact message or an invitation spells an address as they like.
+        eq(sql`lower(${mails.recipient})`, email),
+        eq(sql`lower(${mails.replyTo})`, email),
+      ),
+    )
     .orderBy(asc(mails.createdAt), asc(mails.id))
 }

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { navigation } from './navigation.ts'
 
-/** Filled in by scripts/build-service-worker.mjs: every file of this version, and the pages that are HTML of their own. */
+/** Filled in by scripts/build-service-worker.ts: every file of this version, and the pages that are HTML of their own. */
 declare const PRECACHE: { url: string; revision: string | null }[]
 declare const PRERENDERED: string[]
 declare const SHELL: string

@@ -148,7 +148,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <p>
           You need not wait for any of this: on your account page you can delete everything at once. A sign-in
           ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop
-          abuse, without storing who made them, for an hour or two. Our logs hold neither names nor addresses.
+          abuse, without storing who made them, for up to a day. Our logs hold neither names nor addresses.
           Copies in backups go when the backups are replaced.
         </p>
       </>
