@@ -56,8 +56,9 @@ test('a database made at the first start has its name for good before it is used
 })
 
 test('a folder that can be synced is, and one that is not there is an error', async () => {
-  const { syncFolder } =
-    await vi.importActual<typeof import('#database/sync-folder.ts')>('#database/sync-folder.ts')
+  const { syncFolder } = await vi.importActual<{ syncFolder: (folder: string) => Promise<void> }>(
+    '#database/sync-folder.ts',
+  )
   const folder = emptyFolder()
   await syncFolder(folder)
   await expect(syncFolder(join(folder, 'none'))).rejects.toThrow('ENOENT')
