@@ -14,6 +14,8 @@ import { welcome } from './welcome.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
 const SHUTDOWN_MS = 10_000
+/** What a database that answers needs to be left in order; it is whole after less, too. */
+const CLOSING_MS = 5000
 
 try {
   await start()
@@ -48,6 +50,10 @@ async function shutDown(
   stopJobs: () => Promise<void>,
 ) {
   const outOfTime = pause(SHUTDOWN_MS)
+  setTimeout(() => {
+    log.warn('stopped without waiting for the database any longer')
+    process.exit(1)
+  }, SHUTDOWN_MS + CLOSING_MS)
   void outOfTime.then(() => 'closeAllConnections' in server && server.closeAllConnections())
   const closed = new Promise((resolve) => {
     server.close(resolve)
