@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { databaseErrorOf } from '#database/database-error.ts'
 
-/** None begins with E, as EPERM and EPIPE of the system do. */
+/** None begins with E, as EPERM and EPIPE do, which Node throws. */
 const SQL_STATE = /^(?!E)[0-9A-Z]{5}$/
 
 /** Without what a query was asked or answered with, which may be anything a user typed, or the token of their session. */
