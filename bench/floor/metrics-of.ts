@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 import type { MetricRow } from '#server/features/day/day-queries.ts'
 
 const columns = sql`id, title, description, type, created_at as "createdAt"`
@@ -8,12 +9,12 @@ const columns = sql`id, title, description, type, created_at as "createdAt"`
 export const metricsOfManager = statement<MetricRow, { managerId: string }>(
   'metrics_of_manager',
   sql`select ${columns} from custom_metrics
-    where manager_id = ${sql.placeholder('managerId')} order by position, created_at`,
+    where manager_id = ${sql.placeholder('managerId')} order by ${metricOrder}`,
 )
 
 export const metricsOfAthlete = statement<MetricRow, { athleteId: string }>(
   'metrics_of_athlete',
   sql`select ${columns} from custom_metrics
     where manager_id = (select manager_id from profiles where id = ${sql.placeholder('athleteId')})
-    order by position, created_at`,
+    order by ${metricOrder}`,
 )

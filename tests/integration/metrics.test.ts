@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Day } from '#domain/check-in/day.ts'
+import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -171,6 +174,24 @@ describe('the order', () => {
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect(orders).toContainEqual((await metricsOf(manager)).map(({ id }) => id))
   })
+})
+
+test('two in one place stand in the same order wherever they are listed', async () => {
+  const manager = await memberOf(app, { role: 'manager' })
+  const athlete = await memberOf(app, { managerId: manager.id })
+  const same = { managerId: manager.id, type: 'rating', position: 3, createdAt: new Date(0) } as const
+  const ids = ['e', 'a', 'c'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-${manager.id.slice(-12)}`)
+  await app.db.system.insert(customMetrics).values(ids.map((id) => ({ ...same, id, title: id })))
+  const { day } = (await athlete.get('/api/day')).body['day'] as { day: string }
+  const answers = ids.map((id) => ({ metricId: id, kind: 'rating', rating: 3 }))
+  const submission = { key: randomUUID(), day, givenAt: new Date().toISOString(), answers }
+  expect((await athlete.post('/api/day/submissions', submission)).status).toBe(200)
+  const [asked, seen] = [await athlete.get('/api/day'), await manager.get('/api/team-day')]
+  const sorted = ids.toSorted()
+  expect((await metricsOf(manager)).map(({ id }) => id)).toEqual(sorted)
+  expect((asked.body as { day: Day }).day.metrics.map(({ id }) => id)).toEqual(sorted)
+  const [{ responses } = { responses: [] }] = (seen.body as TeamDay).athletes
+  expect(responses.map(({ metricId }) => metricId)).toEqual(sorted)
 })
 
 test('every change is announced to the team, and a refused one is not', async () => {

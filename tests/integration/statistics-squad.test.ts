@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import { type Rating, ratingAverages } from '#domain/load/rating-averages.ts'
-import { ratingTrend } from '#domain/load/rating-trend.ts'
+import { ratingTrend } from '#tests/support/rating-trend.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { asActor } from '#database/as-actor.ts'
 import type { Call } from '#database/statement.ts'

@@ -5,7 +5,7 @@ import { ACUTE_DAYS } from '../load/load-point.ts'
 import { type SquadRow, squadRows } from '../load/squad-rows.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { daysAgo } from './days-ago.ts'
-import type { Basis, LoadChangeFact, LoadRatioFact, MonotonyFact } from './fact.ts'
+import type { Basis, LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
 
 /**
  * A day without a report counts as 0, so with more than two of seven missing a lower load is more likely not reported than
@@ -20,6 +20,12 @@ export const HIGH_MONOTONY = 2
 const NOTABLE_CHANGE = 0.3
 const LARGE_CHANGE = 0.6
 
+/** Of the same zone, more load than usual is worth a look before less. */
+const RATIO_SALIENCE = {
+  rise: { green: 0, none: 0, yellow: 2, red: 3 },
+  fall: { green: 0, none: 0, yellow: 1, red: 2 },
+} as const
+
 /** The figures of the squad table, on the day it ends. */
 export function loadFacts(record: AthleteRecord): (LoadChangeFact | LoadRatioFact | MonotonyFact)[] {
   const { today, reports, recordedSince } = record
@@ -32,27 +38,14 @@ export function loadFacts(record: AthleteRecord): (LoadChangeFact | LoadRatioFac
 
 function ratioFact({ acwr }: SquadRow, recordedDays: number): LoadRatioFact {
   const { acute, chronic, ratio, zone, reportedDays } = acwr
-  const isCovered =
-    reportedDays.acute >= MIN_REPORTED_DAYS.acute && reportedDays.chronic >= MIN_REPORTED_DAYS.chronic
-  const basis: Basis =
-    ratio === null
-      ? 'short-record'
-      : !isCovered
-        ? 'days-missing'
-        : chronic === 0
-          ? 'no-load-before'
-          : 'enough'
-  const isRise = ratio !== null && ratio > 1
-  const salience =
-    basis !== 'enough' || zone === 'green' || zone === 'none'
-      ? 0
-      : zone === 'red'
-        ? isRise
-          ? 3
-          : 2
-        : isRise
-          ? 2
-          : 1
+  const basis = basisOf({
+    isRecorded: ratio !== null,
+    isCovered:
+      reportedDays.acute >= MIN_REPORTED_DAYS.acute && reportedDays.chronic >= MIN_REPORTED_DAYS.chronic,
+    hadLoad: chronic > 0,
+  })
+  const direction = ratio !== null && ratio > 1 ? 'rise' : 'fall'
+  const salience = basis === 'enough' ? RATIO_SALIENCE[direction][zone] : 0
   return { kind: 'load-ratio', salience, basis, recordedDays, acute, chronic, ratio, zone, reportedDays }
 }
 
@@ -65,17 +58,10 @@ function changeFact({ week, change, acwr }: SquadRow, { today, reports, recorded
   }
   const isRecorded = recordedSince !== null && recordedSince <= before[0]!.date
   const isCovered = Math.min(reportedDays.week, reportedDays.weekBefore) >= MIN_REPORTED_DAYS.acute
-  const basis: Basis = !isRecorded
-    ? 'short-record'
-    : !isCovered
-      ? 'days-missing'
-      : change === null
-        ? 'no-load-before'
-        : 'enough'
-  const size = basis === 'enough' && change !== null ? Math.abs(change) : 0
+  const basis = basisOf({ isRecorded, isCovered, hadLoad: change !== null })
   return {
     kind: 'load-change',
-    salience: size < NOTABLE_CHANGE ? 0 : size < LARGE_CHANGE || change! < 0 ? 1 : 2,
+    salience: basis === 'enough' ? changeSalience(change ?? 0) : 0,
     basis,
     load: week.load,
     before: before.reduce((sum, day) => sum + (day.kind === 'trained' ? day.load : 0), 0),
@@ -84,19 +70,30 @@ function changeFact({ week, change, acwr }: SquadRow, { today, reports, recorded
   } satisfies LoadChangeFact
 }
 
+function changeSalience(change: number): Salience {
+  if (Math.abs(change) < NOTABLE_CHANGE) return 0
+  return change >= LARGE_CHANGE ? 2 : 1
+}
+
 /** An even week of little load wears nobody out: it is worth a look only where the load is not falling. */
 function monotonyFacts({ week, acwr }: SquadRow, ratio: LoadRatioFact): MonotonyFact[] {
   const { load, monotony, strain, hasMonotony } = week
   if (load === 0) return []
   const reportedDays = acwr.reportedDays.acute
-  const basis: Basis =
-    ratio.recordedDays < ACUTE_DAYS
-      ? 'short-record'
-      : reportedDays < MIN_REPORTED_DAYS.acute
-        ? 'days-missing'
-        : 'enough'
+  const basis = basisOf({
+    isRecorded: ratio.recordedDays >= ACUTE_DAYS,
+    isCovered: reportedDays >= MIN_REPORTED_DAYS.acute,
+    hadLoad: true,
+  })
   const isHigh = !hasMonotony || monotony >= HIGH_MONOTONY
   const isFalling = ratio.basis === 'enough' && ratio.zone !== 'green' && ratio.ratio! < 1
-  const salience = basis === 'enough' && isHigh ? (isFalling ? 0 : 2) : 0
+  const salience = basis === 'enough' && isHigh && !isFalling ? 2 : 0
   return [{ kind: 'monotony', salience, basis, reportedDays, load, monotony, strain, hasMonotony }]
+}
+
+/** Why nothing is claimed from a figure: the first reason counts. */
+function basisOf(known: { isRecorded: boolean; isCovered: boolean; hadLoad: boolean }): Basis {
+  if (!known.isRecorded) return 'short-record'
+  if (!known.isCovered) return 'days-missing'
+  return known.hadLoad ? 'enough' : 'no-load-before'
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Rating, ratingAverages } from './rating-averages.ts'
-import { ratingTrend } from './rating-trend.ts'
 import { roundedAverage } from './rounded-average.ts'
 
 const given = (athleteId: string, metricId: string, date: Rating['date'], rating: number): Rating => ({
@@ -23,15 +22,6 @@ test('one average per athlete and metric, to two decimals', () => {
     { athleteId: 'Ida', metricId: 'Soreness', average: 2, answers: 1 },
     { athleteId: 'Amara', metricId: 'Sleep', average: 1, answers: 1 },
   ])
-})
-
-test('a trend has a point for each day answered, in the order of the calendar', () => {
-  expect(ratingTrend(ratings, 'Sleep')).toEqual([
-    { date: '2026-11-12', average: 3 },
-    { date: '2026-11-13', average: 4 },
-    { date: '2026-11-15', average: 4 },
-  ])
-  expect(ratingTrend(ratings, 'Stress')).toEqual([])
 })
 
 test.each([

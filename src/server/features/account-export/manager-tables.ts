@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 import { actorId, type OwnTable, utc } from './own-table.ts'
 
 const teamSettings: OwnTable = {
@@ -19,7 +20,7 @@ const metrics: OwnTable = {
   page: statement(
     'export_metrics',
     sql`select title, description, type, ${utc(sql`created_at`)} as "createdAt"
-      from custom_metrics where manager_id = ${actorId} order by position, created_at, id`,
+      from custom_metrics where manager_id = ${actorId} order by ${metricOrder}`,
   ),
 }
 

@@ -5,6 +5,7 @@ import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { statement } from '#database/statement.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 import { sessionAnswerOf, type SessionRow } from '#server/day/session-answer-of.ts'
 
 export type MetricRow = {
@@ -21,7 +22,7 @@ type AthleteOnDay = { athleteId: string; day: string }
 /** The metrics an athlete is asked for: the policies show those of their manager only. */
 export const metricsAsked = statement<MetricRow>(
   'metrics_asked',
-  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by position, created_at`,
+  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by ${metricOrder}`,
 )
 
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(

@@ -10,6 +10,7 @@ import type { DateRange } from '#domain/statistics/date-range.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { statement } from '#database/statement.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
 
 /** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
@@ -59,7 +60,7 @@ const ratingsOf = statement<RatingsRow, Asked & DateRange>(
       group by athlete_id, metric_id
     ) answered
     join custom_metrics on id = metric_id
-    order by position, id`,
+    order by ${metricOrder}`,
 )
 
 const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(

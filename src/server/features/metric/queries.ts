@@ -1,20 +1,17 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 
-const { id, managerId, title, description, type, position, createdAt } = customMetrics
+const { id, managerId, title, description, type } = customMetrics
 const shown = { id, title, description, type }
 
 export function metricsOf(tx: ActorTx, manager: string) {
-  return tx
-    .select(shown)
-    .from(customMetrics)
-    .where(eq(managerId, manager))
-    .orderBy(asc(position), asc(createdAt), asc(id))
+  return tx.select(shown).from(customMetrics).where(eq(managerId, manager)).orderBy(metricOrder)
 }
 
 /** Those the manager can see: the answers of whoever is on the team. */

@@ -6,6 +6,7 @@ import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { metricOrder } from '#server/day/metric-order.ts'
 import { sessionAnswerOf, type SessionRow } from '#server/day/session-answer-of.ts'
 
 type TeamOnDay = { managerId: string; day: string }
@@ -29,7 +30,7 @@ const athletesOf = statement<AthleteRow, { managerId: string }>(
 
 const metricsOf = statement<MetricRow, { managerId: string }>(
   'team_day_metrics',
-  sql`select id, title, type from custom_metrics where manager_id = ${managerId} order by position, created_at`,
+  sql`select id, title, type from custom_metrics where manager_id = ${managerId} order by ${metricOrder}`,
 )
 
 const answersOn = statement<AnswersRow, TeamOnDay>(

@@ -1,8 +1,8 @@
-import type { LocalDay } from '../calendar/local-day.ts'
-import type { Rating } from './rating-averages.ts'
-import { roundedAverage } from './rounded-average.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { Rating } from '#domain/load/rating-averages.ts'
+import { roundedAverage } from '#domain/load/rounded-average.ts'
 
-export type RatingPoint = { date: LocalDay; average: number }
+type RatingPoint = { date: LocalDay; average: number }
 
 /** A metric's average on each day it was answered, in the order of the calendar; days without an answer have no point. */
 export function ratingTrend(ratings: readonly Rating[], metricId: string): RatingPoint[] {
