@@ -10,6 +10,9 @@ export function onSessionRefused(listener: () => void) {
 
 let reading = new AbortController()
 
+/** Aborted when the session is about to end. */
+export const sessionSignal = (): AbortSignal => reading.signal
+
 /** Breaks off every read that is under way: once the session has ended, they would all be refused. */
 export function breakOffReads() {
   reading.abort()

@@ -1,3 +1,4 @@
+import { sessionSignal } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { sessionKey } from '#web/api/session-key.ts'
 import { holdStream } from './hold-stream.ts'
@@ -58,7 +59,7 @@ export function followLive(userId: string): () => void {
   relay.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
   const leadership = seekLeadership(name, (signal) =>
     holdStream({
-      signal,
+      signal: AbortSignal.any([signal, sessionSignal()]),
       lastId: () => lastId,
       checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {

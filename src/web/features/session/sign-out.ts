@@ -25,9 +25,6 @@ export async function signOut(userId: string) {
 export function forgetAccount(userId: string): Promise<boolean> {
   // Again in the end, since a full device has room for the mark only then.
   markSignOutPending()
-  // Cancelled first, or they would be tried once more.
-  void queryClient.cancelQueries()
-  breakOffReads()
   clearLocalStorage(userId)
   return endSession()
 }
@@ -36,6 +33,9 @@ export function forgetAccount(userId: string): Promise<boolean> {
 export function endSession(): Promise<boolean> {
   // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
+  // Cancelled first, or they would be tried once more.
+  void queryClient.cancelQueries()
+  breakOffReads()
   forgetProfile()
   tellOtherTabs('signed-out')
   return endOnServer()
