@@ -12,7 +12,8 @@ const integration = {
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: many tests wait for a server or a database.
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -25,7 +25,7 @@ export const lightSteps = [
   { name: 'format', commands: [[tool('oxfmt'), '--check', '.']] },
   { name: 'build', commands: [[tool('node'), 'scripts/build-if-stale.mjs']] },
   { name: 'types', commands: [[tool('react-router'), 'typegen'], [tool('tsc')]] },
-  { name: 'lint', after: ['types'], commands: [[tool('oxlint'), '--type-aware', '--deny-warnings']] },
+  { name: 'lint', after: ['types', 'build'], commands: [[tool('oxlint'), '--type-aware', '--deny-warnings']] },
   { name: 'unused', commands: [[tool('knip')]] },
 ]
 

@@ -42,7 +42,7 @@ async function workOffLane(steps) {
   for (const step of steps.filter(({ name }) => selected.has(name))) await take(step)
 }
 
-// 'lint' reads what 'types' generates; while that runs, the other worker takes whatever else is left.
+// 'lint' reads what 'types' and 'build' generate; while that runs, the other worker takes whatever else is left.
 function nextReady() {
   const index = waiting.findIndex(({ after = [] }) => after.every((name) => outcomes.has(name)))
   return index < 0 ? undefined : waiting.splice(index, 1)[0]

@@ -1,5 +1,5 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
-import { api } from '#web/api/client.ts'
+import { api, breakOffReads } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { sessionKey } from '#web/api/session-key.ts'
@@ -45,6 +45,8 @@ function dropWhatOthersLoaded(profile: Profile | null) {
   const shown = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.profile
   if (!shown || shown.id === profile?.id) return
   const loaded = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0] }
+  // Refused late, they would end the session that may have begun by then.
+  breakOffReads()
   // Whoever is nobody may not ask again.
   if (profile) void queryClient.resetQueries(loaded)
   else queryClient.removeQueries(loaded)
