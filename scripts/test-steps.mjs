@@ -25,30 +25,27 @@ export const lightSteps = [
   { name: 'format', commands: [[tool('oxfmt'), '--check', '.']] },
   { name: 'build', commands: [[tool('node'), 'scripts/build-if-stale.mjs']] },
   { name: 'types', commands: [[tool('react-router'), 'typegen'], [tool('tsc')]] },
-  { name: 'lint', after: ['types', 'build'], commands: [[tool('oxlint'), '--type-aware', '--deny-warnings']] },
+  {
+    name: 'lint',
+    after: ['types', 'build'],
+    commands: [[tool('oxlint'), '--type-aware', '--deny-warnings']],
+  },
   { name: 'unused', commands: [[tool('knip')]] },
 ]
 
-/**
- * Test runs that spread over the cores themselves. Both lanes at once: a third of its time a run waits for disks, browsers
- * and clocks. Within a lane one after the other.
- */
-export const heavyLanes = [
-  [
-    vitest('unit'),
-    { ...vitest('budget'), needs: ['build'] },
-    { ...vitest('pglite'), needs: ['build'] },
-    { ...vitest('postgres'), needs: ['build'] },
-  ],
-  [
-    {
-      name: 'e2e',
-      needs: ['build'],
-      commands: [[tool('playwright'), 'test', '--reporter=list,json']],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-      report: { file: reportOf('e2e'), read: countsOfPlaywright },
-    },
-  ],
+/** Test runs that use every core themselves; one after the other. */
+export const heavySteps = [
+  vitest('unit'),
+  { ...vitest('budget'), needs: ['build'] },
+  { ...vitest('pglite'), needs: ['build'] },
+  { ...vitest('postgres'), needs: ['build'] },
+  {
+    name: 'e2e',
+    needs: ['build'],
+    commands: [[tool('playwright'), 'test', '--reporter=list,json']],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
+    report: { file: reportOf('e2e'), read: countsOfPlaywright },
+  },
 ]
 
 function countsOfVitest(report) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { endRunning, runStep } from './run-step.mjs'
-import { heavyLanes, lightSteps, reportsFolder } from './test-steps.mjs'
+import { heavySteps, lightSteps, reportsFolder } from './test-steps.mjs'
 
 const TIME_LIMIT_MIN = 60
 const LIGHT_AT_ONCE = 2
@@ -25,7 +25,7 @@ setTimeout(() => stop('', 'SIGKILL'), (TIME_LIMIT_MIN + 0.5) * 60_000).unref()
 
 const waiting = lightSteps.filter(({ name }) => selected.has(name))
 await Promise.all(Array.from({ length: LIGHT_AT_ONCE }, workOffLightSteps))
-await Promise.all(heavyLanes.map(workOffLane))
+for (const step of heavySteps.filter(({ name }) => selected.has(name))) await take(step)
 
 const results = [...outcomes.values()]
 const failedSteps = [...outcomes].flatMap(([name, { failure }]) => (failure ? [name] : []))
@@ -36,10 +36,6 @@ console.log(`total: ${total('passed')} passed, ${total('failed')} failed`)
 
 async function workOffLightSteps() {
   for (let step = nextReady(); step; step = nextReady()) await take(step)
-}
-
-async function workOffLane(steps) {
-  for (const step of steps.filter(({ name }) => selected.has(name))) await take(step)
 }
 
 // 'lint' reads what 'types' and 'build' generate; while that runs, the other worker takes whatever else is left.
@@ -68,7 +64,7 @@ function notesIn(output) {
 }
 
 function selection(names) {
-  const steps = new Map([...lightSteps, ...heavyLanes.flat()].map((step) => [step.name, step]))
+  const steps = new Map([...lightSteps, ...heavySteps].map((step) => [step.name, step]))
   const unknown = names.filter((name) => !steps.has(name))
   if (unknown.length > 0) {
     console.error(`Unknown step: ${unknown.join(', ')}. There are: ${[...steps.keys()].join(', ')}.`)

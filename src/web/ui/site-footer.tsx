@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The bar below every page; on a phone it holds the theme switch, for which the header has no room. */
+/** The bar below every page; on phones and tablets it holds the theme switch, for which the header has no room. */
 export function SiteFooter({ className = '' }: { className?: string }) {
   return (
     <footer
@@ -15,7 +15,7 @@ export function SiteFooter({ className = '' }: { className?: string }) {
           Terms of Service
         </Link>
       </nav>
-      <span className="md:hidden">
+      <span className="lg:hidden">
         <ThemeSwitch />
       </span>
     </footer>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 export const navItemLook =
-  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-md:px-2.5 max-md:text-sm max-[22.5rem]:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-lg:px-2 max-lg:text-sm max-md:px-2.5 max-[22.5rem]:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
@@ -11,7 +11,7 @@ export function SiteNav({ links, children }: SiteNavProps) {
   return (
     <nav
       aria-label="Main"
-      className="flex gap-1 max-md:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-2.5 max-md:overflow-x-auto max-md:pb-2 md:ml-4"
+      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-2.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ml-4"
     >
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} className={navItemLook}>

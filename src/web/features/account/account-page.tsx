@@ -17,7 +17,7 @@ export function AccountPage({ title, lead, advertised = false, children }: Accou
       <div className="flex flex-1 flex-col">
         <SiteHeader>
           <span className="flex-1" />
-          <span className="max-md:hidden">
+          <span className="max-lg:hidden">
             <ThemeSwitch />
           </span>
           <ButtonLink to="/" look="quiet" className="-mr-3 px-3">

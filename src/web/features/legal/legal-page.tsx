@@ -19,7 +19,7 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
     <div className="flex min-h-dvh flex-col">
       <SiteHeader className="mx-auto w-full max-w-[1240px] print:hidden">
         <span className="flex-1" />
-        <span className="max-md:hidden">
+        <span className="max-lg:hidden">
           <ThemeSwitch />
         </span>
         <ButtonLink to="/" look="quiet" className="-mr-3">

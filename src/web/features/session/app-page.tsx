@@ -26,8 +26,8 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
       <header className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4rem_auto] items-center gap-x-3 border-b border-line bg-surface px-4 sm:px-8 md:flex md:h-16">
         <Wordmark />
         {nav}
-        <div className="flex min-w-0 items-center justify-end gap-5 md:ml-auto">
-          <span className="max-md:hidden">
+        <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ml-auto">
+          <span className="max-lg:hidden">
             <ThemeSwitch />
           </span>
           <div className="flex min-w-0 items-center gap-3">
@@ -35,7 +35,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
               <span className="block max-w-64 truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline">
                 {fullName}
               </span>
-              <span className="flex items-center justify-end gap-1 text-[13px] text-ink-3 group-hover:text-ink">
+              <span className="flex items-center justify-end gap-1 text-[13px] whitespace-nowrap text-ink-3 group-hover:text-ink">
                 <span>{roleLabels[role]}</span>
                 <span className="max-sm:sr-only">· Account</span>
                 <Settings aria-hidden size={13} className="shrink-0 sm:hidden" />

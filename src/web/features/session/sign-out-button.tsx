@@ -37,10 +37,10 @@ export function SignOutButton({ label }: { label?: string }) {
           aria-label="Sign out"
           aria-busy={leaving}
           onClick={askOrLeave}
-          className="max-sm:w-10 max-sm:px-0"
+          className="max-lg:w-10 max-lg:px-0"
         >
-          <LogOut aria-hidden size={19} className="sm:hidden" />
-          <span className="max-sm:hidden">Sign out</span>
+          <LogOut aria-hidden size={19} className="lg:hidden" />
+          <span className="max-lg:hidden">Sign out</span>
         </Button>
       )}
       <ConfirmDialog

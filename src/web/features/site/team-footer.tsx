@@ -43,7 +43,7 @@ export function TeamFooter() {
       </div>
       <div className="mx-auto flex w-full max-w-[1240px] items-center justify-between px-4 pb-8 sm:px-8">
         <p>© {year} Plimsoll. All rights reserved.</p>
-        <span className="md:hidden">
+        <span className="lg:hidden">
           <ThemeSwitch />
         </span>
       </div>
