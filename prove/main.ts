@@ -18,6 +18,8 @@ try {
   console.error(isWrongArguments(error) ? error.message : error)
   process.exitCode = 1
 }
+// What a part that fell over has left running must not keep the command from ending.
+process.exit()
 
 async function prove(args: string[]) {
   const { chosen, options, isHelp } = readCommandLine(args, parts)
