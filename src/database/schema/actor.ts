@@ -7,7 +7,8 @@ export const appUser = pgRole('app_user').existing()
 /**
  * The shapes below are chosen for speed: a `select` that names no column of the row is evaluated once per query and
  * `in (select …)` hashed, where a correlated `exists` or a function call per row cost a hundred to a thousand times
- * more. No index helps with them: every query names whose rows it wants, and the policy checks it (docs/decisions/0003).
+ * more. No index helps with them: every query of sessions and answers names whose rows it wants, and the policy checks
+ * it (docs/decisions/0003).
  */
 export const actorId = sql`(select app_actor_id())`
 
