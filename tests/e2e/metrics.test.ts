@@ -134,6 +134,8 @@ test.describe('the order of metrics', () => {
   })
 
   test('is changed with the keyboard alone, and stays', async ({ page }) => {
+    let saved = 0
+    page.on('response', (reply) => void (saved += reply.request().method() === 'PUT' ? 1 : 0))
     const { dialog, rows } = await openMetrics(page)
     const down = dialog.getByRole('button', { name: 'Move One down' })
     await down.focus()
@@ -152,6 +154,8 @@ test.describe('the order of metrics', () => {
     await expect(dialog.getByRole('button', { name: 'Move One up' })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(rows).toContainText(['Two', 'Three', 'One', 'Four'])
+    // It shows before it is saved, and what follows loads the page anew.
+    await expect.poll(() => saved).toBe(4)
 
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -169,8 +173,10 @@ test.describe('the order of metrics', () => {
     await page.mouse.move(from.x + 12, from.y + 20)
     await page.mouse.down()
     await page.mouse.move(from.x + 12, to.y + to.height * 0.75, { steps: 8 })
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
     await page.mouse.up()
     await expect(rows).toContainText(['Two', 'Three', 'One', 'Four'])
+    await saved
     await openMetrics(page)
     await expect(rows).toContainText(['Two', 'Three', 'One', 'Four'])
   })

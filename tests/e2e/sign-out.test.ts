@@ -129,6 +129,7 @@ test(
     await context.clearCookies()
     await comeBackTo(page)
     await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fdashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await haveCookiesOf(other, page)
     await comeBackTo(page)
     await expectOnlyTheOther(page)
