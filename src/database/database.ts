@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Call } from './statement.ts'
 
-export type Orm = PgDatabase<PgQueryResultHKT>
+/** Without Drizzle's own transactions: they nest where ours do not, and lose a connection on which `begin` failed. */
+export type Orm = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>
 
 /** A transaction; once it has ended, its handle runs nothing any more. */
 export type Tx = Orm & { run: <Row>(call: Call<Row>) => Promise<Row[]> }
@@ -15,7 +16,7 @@ export type Database = {
   /** Where the rows lie, in words for the operator. */
   location: string
   /** Unrestricted. For ai, auth, jobs, mail, limits and live only: requests reach rows through asActor (tests/layers.test.ts). */
-  system: Orm
+  system: Orm & { transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
   /** Runs `work` in one transaction that begins with `opening`; an error, or a failed commit, undoes all of it. */
   transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs `calls` in one read-only transaction that begins with `opening`. */

@@ -15,7 +15,9 @@ export async function expectNothingWrong(page: Page, within = 'html') {
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
     expect(found, `in the ${colorScheme} theme`).toEqual([])
   }
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
 }
 

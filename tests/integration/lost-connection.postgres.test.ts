@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { asActor } from '#database/as-actor.ts'
+import { asActor, readAsActor } from '#database/as-actor.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Orm } from '#database/database.ts'
+import { breakableLine } from '#tests/support/breakable-line.ts'
 import { createDatabase } from '#tests/support/create-database.ts'
 import { rows } from '#tests/support/rows.ts'
 
@@ -29,6 +30,24 @@ test('a connection lost in a transaction, between two queries, fails that transa
   await expect(asActor(database, null, loseIt)).rejects.toThrow()
   await expect(database.system.transaction(loseIt)).rejects.toThrow()
   expect(await pidOf(database.system)).toBeGreaterThan(0)
+})
+
+test('a connection lost at the beginning of a transaction makes room for another', async () => {
+  const line = await breakableLine(await createDatabase({ isMigrated: true }))
+  const database = connectPostgres(line.url, { onIdleError: () => {}, poolSize: 1 })
+  onTestFinished(() => database.close())
+  await pidOf(database.system)
+  const begin = {
+    byActor: () => asActor(database, null, pidOf),
+    bySystem: () => database.system.transaction(pidOf),
+    byReader: () => readAsActor(database, null),
+    byNobody: () => pidOf(database.system),
+  }
+  for (const [who, beginning] of Object.entries(begin)) {
+    line.breakAtNextWord()
+    await expect(beginning(), who).rejects.toThrow()
+    expect(await pidOf(database.system), who).toBeGreaterThan(0)
+  }
 })
 
 test('a listening connection that is lost is told of, and opened again', async () => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database, RowsOf } from '../database.ts'
+import type { Database, RowsOf, Tx } from '../database.ts'
 import type { Call } from '../statement.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { databaseFolder } from './database-folder.ts'
@@ -53,21 +53,13 @@ async function initialize(folder: string) {
 }
 
 function databaseOf(client: PGlite, location: string, release: () => void): Database {
-  const orm = drizzle({ client })
   return {
     engine: 'pglite',
     location,
-    system: orm,
-    transaction: (opening, work) =>
-      client.transaction(async (tx) => {
-        await run(tx, opening)
-        // Drizzle asks for a whole PGlite, and queries alone.
-        const handle = drizzle({ client: tx as unknown as PGlite })
-        const result = await work(Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call) }))
-        // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
-        await tx.query('select')
-        return result
-      }),
+    system: Object.assign(drizzle({ client }), {
+      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(client, [], work),
+    }),
+    transaction: (opening, work) => inTransaction(client, [opening], work),
     read: (opening, ...calls) =>
       client.transaction(async (tx) => {
         await tx.query('set transaction read only')
@@ -78,12 +70,28 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
       }),
     signal: async () => {},
     hearSignals: () => async () => {},
-    migrate: (migrationsFolder) => migrate(orm, { migrationsFolder }),
+    migrate: (migrationsFolder) => migrate(drizzle({ client }), { migrationsFolder }),
     close: async () => {
       await client.close()
       release()
     },
   }
+}
+
+function inTransaction<T>(
+  client: PGlite,
+  opening: Call<unknown>[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return client.transaction(async (tx) => {
+    for (const call of opening) await run(tx, call)
+    // Drizzle asks for a whole PGlite, and queries alone.
+    const handle = drizzle({ client: tx as unknown as PGlite })
+    const result = await work(Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call) }))
+    // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
+    await tx.query('select')
+    return result
+  })
 }
 
 async function run<Row>(tx: Transaction, { text, values }: Call<Row>): Promise<Row[]> {

@@ -29,8 +29,10 @@ export function connectPostgres(
   return {
     engine: 'postgres',
     location: `PostgreSQL at ${new URL(url).host}`,
-    system: drizzle({ client: pool }),
-    transaction: (opening, work) => inTransaction(pool, opening, work),
+    system: Object.assign(drizzle({ client: pool }), {
+      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, [], work),
+    }),
+    transaction: (opening, work) => inTransaction(pool, [opening], work),
     read: (opening, ...calls) => readTogether(pool, opening, calls),
     signal: (name) => sendSignal(pool, name),
     hearSignals: (name, heard) => hearSignals(url, name, heard, onIdleError),
@@ -41,7 +43,7 @@ export function connectPostgres(
 
 async function inTransaction<T>(
   pool: Pool,
-  opening: Call<unknown>,
+  opening: Call<unknown>[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -49,7 +51,7 @@ async function inTransaction<T>(
   try {
     sendTogether(client)
     // Not awaited yet: pipelined, they share the round trip of work's first query. Should one fail, so does that query.
-    const opened = Promise.all([client.query('begin'), client.query(opening)])
+    const opened = Promise.all([client.query('begin'), ...opening.map((call) => client.query(call))])
     opened.catch(() => {})
     const result = await work(tx)
     await opened

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       <p ref={start} tabIndex={-1} className="text-ink-2 outline-none">
         {twoFactorMessages.recoveryCodesAre}
       </p>
-      <ol className="grid justify-center gap-1.5 rounded-m bg-sunken px-4 py-4 font-mono text-[15px] max-[359px]:text-[13px]">
+      <ol className="grid justify-items-center gap-1.5 rounded-m bg-sunken px-4 py-4 font-mono text-[15px] max-[359px]:text-[13px]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

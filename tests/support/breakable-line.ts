@@ -1,0 +1,30 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to the database at `url` that a test can cut: whatever is said next is said to nobody. */
+export async function breakableLine(url: string) {
+  const { hostname, port } = new URL(url)
+  const lines = new Set<Socket>()
+  let isToBreak = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    lines.add(near)
+    near.on('data', (said) => {
+      if (isToBreak) near.destroy()
+      else far.write(said)
+      isToBreak = false
+    })
+    far.pipe(near)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    for (const line of lines) line.destroy()
+    server.close()
+  })
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: through.href, breakAtNextWord: () => (isToBreak = true) }
+}
