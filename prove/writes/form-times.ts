@@ -2,8 +2,6 @@ import type { Ledger } from './ledger.ts'
 import { coaches } from './people.ts'
 import type { Writer } from './writer.ts'
 
-const INITIAL_OPEN_MINUTE = '00:00'
-
 /** A coach after the other who keeps changing when the form opens: the last acknowledged time counts. */
 export function formTimes(ledger: Ledger, origin: string): Writer {
   const coach = coaches(ledger, origin)
@@ -11,10 +9,10 @@ export function formTimes(ledger: Ledger, origin: string): Writer {
   return async () => {
     const manager = await coach()
     minute = (minute % 1200) + 1
-    const openTime = minute === 1 ? INITIAL_OPEN_MINUTE : timeText(minute)
+    const openTime = timeText(minute)
     await ledger.write({
       kind: 'form times',
-      key: manager.id,
+      key: manager.email,
       value: openTime,
       send: () => manager.put('/api/form-status', { openTime, closeTime: '23:58', timeZone: 'UTC' }),
     })

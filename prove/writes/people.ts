@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts'
 
 export const PASSWORD = 'a good password'
 const INITIAL_NAME = 'Some One'
+const INITIAL_OPEN_TIME = '00:00'
 
 export type Person = ReturnType<typeof newPerson>
 
@@ -14,12 +15,15 @@ export function newPerson(origin: string, role: 'athlete' | 'manager') {
   return { ...client, origin, address, role, email: `${randomUUID()}@example.org`, id: '' }
 }
 
-export const registering = (ledger: Ledger, person: Person) =>
-  ledger.write({
+export function registering(ledger: Ledger, person: Person) {
+  const key = person.email
+  const name = { kind: 'name', key, value: INITIAL_NAME } as const
+  const formTimes = { kind: 'form times', key, value: INITIAL_OPEN_TIME } as const
+  return ledger.write({
     kind: 'account',
-    key: person.email,
+    key,
     there: ['email-taken'],
-    with: [{ kind: 'name', key: person.email, value: INITIAL_NAME }],
+    with: person.role === 'manager' ? [name, formTimes] : [name],
     send: () =>
       person.register({
         email: person.email,
@@ -29,6 +33,7 @@ export const registering = (ledger: Ledger, person: Person) =>
         timeZone: 'UTC',
       }),
   })
+}
 
 export async function signingIn(ledger: Ledger, person: Person) {
   const { body } = await ledger.answered(() => person.signIn(person.email, PASSWORD))

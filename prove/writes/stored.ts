@@ -37,9 +37,9 @@ export async function readStored({ system }: Database, dataDir: string): Promise
         then count(*)::text else 'half' end as value
       from manager_invitations i where email is not null group by email`),
     'contact message': await read(sql`select id as key, count(*) as value from mails group by id`),
-    'form times': await read(
-      sql`select manager_id as key, to_char(open_time, 'HH24:MI') as value from daily_form_status`,
-    ),
+    'form times': await read(sql`
+      select email as key, to_char(open_time, 'HH24:MI') as value
+      from daily_form_status join profiles on profiles.id = manager_id`),
   }
 }
 
