@@ -6,7 +6,7 @@ const { executablePath, args, env } = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/playwright-global-setup.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e',
   // One more than there are cores: a journey waits for animations and answers nearly half of its time.
   workers: availableParallelism() + 1,

@@ -1,9 +1,15 @@
+// oxlint-disable no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
 import { test as base, expect } from '@playwright/test'
 import type { Role } from '#domain/account/role.ts'
+import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { createClient } from '#tests/support/client.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { type Account, newAccount } from './account.ts'
 import { listenForComplaints } from './complaints.ts'
+import type { InsightTeam } from './teams/insight-teams.ts'
+import type { LargeTeam } from './teams/large-team.ts'
+import type { StatisticsSeason } from './teams/statistics-season.ts'
+import { teams } from './teams/teams.ts'
 
 type TestFixtures = {
   complaints: ReturnType<typeof listenForComplaints>
@@ -13,13 +19,24 @@ type TestFixtures = {
   signedIn: (role: Role) => Promise<Account>
   /** A server of this test alone, ended with it. */
   ownServer: (options?: Parameters<typeof startServer>[0]) => Promise<ServerProcess>
+  season: StatisticsSeason
+  largeTeam: LargeTeam
+  /** A team of this test alone, with something to be said of it. */
+  team: InsightTeam
 }
 
-type WorkerFixtures = { server: ServerProcess }
+/** Those of all journeys: a worker with others would have to be another one, with a browser and a server of its own. */
+type WorkerFixtures = {
+  /** It has no key for a provider of insights. */
+  server: ServerProcess
+  provider: AiServer
+  /** A server that asks the provider. */
+  askingServer: ServerProcess
+  unusedTeams: InsightTeam[]
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
     async ({}, provide) => {
       const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
       await provide(server)
@@ -28,9 +45,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
+  provider: [
+    async ({}, provide) => {
+      const provider = await startAiServer()
+      await provide(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  askingServer: [
+    async ({ provider }, provide) => {
+      const server = await startServer({ env: { LOG_LEVEL: 'error', ...provider.env } })
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  unusedTeams: [async ({}, provide) => provide(teams().insights), { scope: 'worker' }],
+
+  season: async ({}, provide) => provide(teams().season),
+
+  largeTeam: async ({}, provide) => provide(teams().large),
+
+  team: async ({ unusedTeams }, provide) => {
+    const team = unusedTeams.pop()
+    if (!team) throw new Error('There are more tests than teams')
+    await provide(team)
+  },
+
   baseURL: ({ server }, provide) => provide(server.origin),
 
-  // oxlint-disable-next-line no-empty-pattern -- as above
   complaints: async ({}, provide) => {
     const complaints = listenForComplaints()
     await provide(complaints)

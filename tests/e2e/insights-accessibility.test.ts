@@ -1,5 +1,6 @@
 import { answerGarbage, hold } from './intercept.ts'
-import { button, cards, dialog, expect, openDashboard, panel, test } from './insight-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { button, cards, dialog, openDashboard, panel } from './insights-page.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 
 const DIALOG = '[role="dialog"]'

@@ -1,35 +1,9 @@
-import {
-  type AiServer,
-  failingWith,
-  GOOD_LINES,
-  held,
-  saying,
-  startAiServer,
-} from '#tests/support/ai-server.ts'
-import { startServer } from '#tests/support/server-process.ts'
-import { button, cards, dialog, expect, openDashboard, panel, test as base } from './insight-fixtures.ts'
+import { failingWith, GOOD_LINES, held, saying } from '#tests/support/ai-server.ts'
+import { expect, test as base } from './fixtures.ts'
+import { button, cards, dialog, openDashboard, panel } from './insights-page.ts'
 
 /** As elsewhere, on a server that asks a provider. */
-const test = base.extend<object, { provider: AiServer }>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide) => {
-      const provider = await startAiServer()
-      await provide(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-
-  server: [
-    async ({ insightData: { dataDir }, provider }, provide) => {
-      const server = await startServer({ dataDir, env: { LOG_LEVEL: 'error', ...provider.env } })
-      await provide(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+const test = base.extend({ baseURL: ({ askingServer }, provide) => provide(askingServer.origin) })
 
 test.describe('a provider', { tag: '@any-viewport' }, () => {
   test('is asked once, and its answer comes with the facts it was told', async ({

@@ -1,15 +1,7 @@
 import { answerGarbage, cutOff, hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import {
-  button,
-  cards,
-  dialog,
-  expect,
-  insightRequests,
-  openDashboard,
-  panel,
-  test,
-} from './insight-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { button, cards, dialog, insightRequests, openDashboard, panel } from './insights-page.ts'
 
 const INSIGHTS = /^\/api\/insights\//
 

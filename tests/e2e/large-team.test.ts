@@ -1,16 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { largeTeam } from './large-team.ts'
+import { be } from './team.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
 
 test(
   'a coach of 200 athletes sees who is missing, finds one and reads them',
   { tag: '@any-viewport' },
-  async ({ page, ownServer }) => {
-    const { dataDir, coach, answered, missing } = await largeTeam()
-    const { origin } = await ownServer({ dataDir })
-    expect((await page.request.post(`${origin}/api/session`, { data: coach })).status()).toBe(200)
-    await page.goto(`${origin}/manager/dashboard`)
+  async ({ page, largeTeam: { coach, answered, missing } }) => {
+    await be(page, coach)
+    await page.goto('/manager/dashboard')
 
     const overview = page.getByRole('region', { name: 'Answered' })
     await expect(overview).toContainText('150 of 200 answered')

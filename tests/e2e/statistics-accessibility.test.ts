@@ -1,5 +1,6 @@
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { expect, HARD_WEEK, test } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { HARD_WEEK } from './statistics-page.ts'
 import { be } from './team.ts'
 
 const WIDTHS = [320, 390, 768, 1440]

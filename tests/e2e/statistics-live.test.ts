@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answeringAthlete, askingCoach } from './answering-team.ts'
-import { analysis, expect, test, weekTable } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { analysis, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
 
 test('what an athlete submits is in the figures at once', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { analysis, chart, expect, HARD_WEEK, test } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { analysis, chart, HARD_WEEK } from './statistics-page.ts'
 import { be } from './team.ts'
 
 const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { analysis, expect, HARD_WEEK, test, weekTable } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { analysis, HARD_WEEK, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
 
 test('what is chosen lives in the address: it survives a reload and can be gone back from', async ({

@@ -1,5 +1,6 @@
 import { mondayOf } from '#domain/calendar/monday-of.ts'
-import { expect, HARD_WEEK, test, weekTable } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { HARD_WEEK, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
 
 test('the weeks are gone through: back always, forward only where there is a session', async ({

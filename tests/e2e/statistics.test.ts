@@ -1,4 +1,5 @@
-import { analysis, chart, expect, HARD_WEEK, test, weekTable } from './statistics-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { analysis, chart, HARD_WEEK, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
 
 test('a coach reads a hard week, and every number is the one on paper', async ({ page, season }) => {

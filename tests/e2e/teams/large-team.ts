@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hashPassword } from 'better-auth/crypto'
-import { connectPglite } from '#database/connect/pglite.ts'
+import { eq } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
-import { authAccounts } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
-import { localDayIn } from '#domain/calendar/local-day.ts'
-import { guardFolder } from '#tests/support/orphan-guard.ts'
+import { daysAgo, person } from './statistics-season.ts'
 
 const GIVEN_NAMES =
   'Ava Ben Cleo Dion Esme Finn Greta Hugo Ines Jonas Kaia Leo Mira Nils Ona Per Quinn Rosa Sol Tom'
@@ -21,37 +13,22 @@ const FAMILY_NAMES =
   'Andersen Bergström Castellanos Dubois Eriksen Featherstonehaugh García Hoffmann Ito Jansen'
 const METRICS = ['Sleep', 'Mood', 'Fatigue', 'Soreness', 'Stress']
 
-/**
- * A data folder with a coach of 200 athletes, three of four of whom have answered the day. Written straight into the
- * database: registered one by one, their passwords alone would take half a minute.
- */
-export async function largeTeam() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-large-team-'))
-  guardFolder(dataDir)
-  const database = await connectPglite(dataDir)
-  await database.migrate(MIGRATIONS_FOLDER)
-  const coach = { email: 'coach@example.org', password: 'a good password' }
-  const athletes = await people(database.system, coach)
+/** A coach of 200 athletes, three of four of whom have answered the day. */
+export async function largeTeam(system: Orm, password: string) {
+  const coach = await person(system, { fullName: 'Marta Kowalczyk', managerId: null, password })
+  const athletes = await athletesOf(system, coach.id)
   const answered = athletes.filter((_, index) => index % 4 !== 3)
-  const today = localDayIn('UTC', new Date())
   // Tomorrow too, should it begin before the page is opened.
-  for (const day of [today, addDays(today, 1)]) await answers(database.system, answered, day)
-  await database.close()
+  for (const day of [daysAgo(0), daysAgo(-1)]) await answers(system, coach.id, answered, day)
   const missing = athletes.filter((athlete) => !answered.includes(athlete))
-  return { dataDir, coach, answered, missing }
+  return { coach, answered, missing }
 }
+
+export type LargeTeam = Awaited<ReturnType<typeof largeTeam>>
 
 type Athlete = { id: string; fullName: string }
 
-async function people(system: Orm, { email, password }: { email: string; password: string }) {
-  const managerId = randomUUID()
-  await system.insert(profiles).values({ id: managerId, role: 'manager', email, fullName: 'Marta Kowalczyk' })
-  await system.insert(authAccounts).values({
-    userId: managerId,
-    accountId: managerId,
-    providerId: 'credential',
-    password: await hashPassword(password),
-  })
+async function athletesOf(system: Orm, managerId: string) {
   const athletes = GIVEN_NAMES.split(' ').flatMap((given) =>
     FAMILY_NAMES.split(' ').map((family): Athlete => ({ id: randomUUID(), fullName: `${given} ${family}` })),
   )
@@ -67,8 +44,8 @@ async function people(system: Orm, { email, password }: { email: string; passwor
   return athletes
 }
 
-async function answers(system: Orm, athletes: Athlete[], date: string) {
-  const metrics = await system.select().from(customMetrics)
+async function answers(system: Orm, managerId: string, athletes: Athlete[], date: string) {
+  const metrics = await system.select().from(customMetrics).where(eq(customMetrics.managerId, managerId))
   await system.insert(metricResponses).values(
     athletes.flatMap(({ id: athleteId }, nth) =>
       metrics.map(({ id: metricId, type, position }) => ({

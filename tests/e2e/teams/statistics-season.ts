@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hashPassword } from 'better-auth/crypto'
-import { connectPglite } from '#database/connect/pglite.ts'
 import type { Orm } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
@@ -15,7 +9,6 @@ import { calendarDays } from '#domain/calendar/calendar-days.ts'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import { addDays } from '#domain/calendar/wall-clock.ts'
 import type { TrainingType } from '#domain/training/training-type.ts'
-import { guardFolder } from '#tests/support/orphan-guard.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
 export type Logged = [
@@ -52,16 +45,8 @@ const BO: Logged[] = calendarDays('2025-09-08', '2025-10-05').map((day) => [
 
 export const daysAgo = (days: number) => addDays(localDayIn('UTC', new Date()), -days)
 
-/**
- * A data folder with a coach and a small team whose every figure can be computed by hand. Written straight into the
- * database: nobody may submit a day that is over.
- */
-export async function statisticsSeason() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-season-'))
-  guardFolder(dataDir)
-  const { system, migrate, close } = await connectPglite(dataDir)
-  await migrate(MIGRATIONS_FOLDER)
-  const password = await hashPassword('a good password')
+/** A coach and a small team whose every figure can be computed by hand; no journey changes it. */
+export async function statisticsSeason(system: Orm, password: string) {
   const enrol = (fullName: string, managerId: string | null) =>
     person(system, { fullName, managerId, password })
 
@@ -87,8 +72,7 @@ export async function statisticsSeason() {
     { athleteId: ida.id, metricId: mood, date: '2025-10-05', ratingValue: 2 },
     { athleteId: bo.id, metricId: sleep, date: '2025-09-29', ratingValue: 1 },
   ])
-  await close()
-  return { dataDir, coach, ida, bo, cleo, dov, dovsDay }
+  return { coach, ida, bo, cleo, dov, dovsDay }
 }
 
 export type StatisticsSeason = Awaited<ReturnType<typeof statisticsSeason>>

@@ -1,21 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
-import { connectPglite } from '#database/connect/pglite.ts'
 import type { Orm } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { daysAgo, log, type Logged, person } from './statistics-season.ts'
 
 /** One for each test of a worker: the limits count per coach. */
-const TEAMS = 12
+const TEAMS = 20
 
-/** Five weeks, up to today. */
-const DAYS = Array.from({ length: 35 }, (_, index) => index)
+/** Five weeks, up to today; and tomorrow, should it begin before the page is opened. */
+const DAYS = Array.from({ length: 36 }, (_, index) => index - 1)
 
 /** 300 every other day and rest between; `everyDay`: in the last week on each. */
 const loads = ({ everyDay }: { everyDay: boolean }): Logged[] =>
@@ -26,19 +19,13 @@ const loads = ({ everyDay }: { everyDay: boolean }): Logged[] =>
   ])
 
 /**
- * A data folder with coaches who all have the same team: Ida doubles her load and sleeps badly, Bo is steady, Noa has
- * written a note, Cleo has done nothing yet.
+ * Coaches who all have the same team: Ida doubles her load and sleeps badly, Bo is steady, Noa has written a note, Cleo
+ * has done nothing yet.
  */
-export async function insightTeams() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-insights-'))
-  guardFolder(dataDir)
-  const { system, migrate, close } = await connectPglite(dataDir)
-  await migrate(MIGRATIONS_FOLDER)
-  const password = await hashPassword('a good password')
+export async function insightTeams(system: Orm, password: string) {
   const teams = []
   for (let count = 0; count < TEAMS; count++) teams.push(await insightTeam(system, password))
-  await close()
-  return { dataDir, teams }
+  return teams
 }
 
 export type InsightTeam = Awaited<ReturnType<typeof insightTeam>>
@@ -64,7 +51,7 @@ async function insightTeam(system: Orm, password: string) {
       athleteId: ida.id,
       metricId: sleep,
       date: daysAgo(day),
-      ratingValue: day === 0 ? 1 : 4 + (day % 2),
+      ratingValue: day <= 0 ? 1 : 4 + (day % 2),
     })),
     { athleteId: noa.id, metricId: notes, date: daysAgo(0), textValue: 'Slept badly on the train.' },
   ])

@@ -1,0 +1,29 @@
+import type { Database } from '#database/database.ts'
+import { hashPassword } from '#server/auth/password-hash.ts'
+import { insightTeams } from './insight-teams.ts'
+import { largeTeam } from './large-team.ts'
+import { statisticsSeason } from './statistics-season.ts'
+
+/** Where the workers of a test run find who is in them. */
+const VARIABLE = 'PLIMSOLL_TEST_TEAMS'
+
+type Teams = Awaited<ReturnType<typeof teamsIn>>
+
+/**
+ * Teams with a past, in the folder that the servers of all journeys begin with: nobody may submit a day that is over, and
+ * hundreds of registrations would take minutes.
+ */
+export async function writeTeams({ system }: Database): Promise<void> {
+  process.env[VARIABLE] = JSON.stringify(await teamsIn(system))
+}
+
+export const teams = () => JSON.parse(process.env[VARIABLE]!) as Teams
+
+async function teamsIn(system: Database['system']) {
+  const password = await hashPassword('a good password')
+  return {
+    season: await statisticsSeason(system, password),
+    insights: await insightTeams(system, password),
+    large: await largeTeam(system, password),
+  }
+}

@@ -1,1 +1,0 @@
-export { prepareMigratedFolder as default } from '#tests/support/migrated-folder.ts'
