@@ -39,7 +39,7 @@ export async function readStored({ system }: Database, dataDir: string): Promise
     'contact message': await read(sql`select id as key, count(*) as value from mails group by id`),
     'form times': await read(sql`
       select email as key, to_char(open_time, 'HH24:MI') as value
-      from daily_form_status join profiles on profiles.id = manager_id`),
+      from daily_form_status status join profiles on profiles.id = status.manager_id`),
   }
 }
 
