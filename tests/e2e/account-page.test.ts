@@ -55,42 +55,43 @@ test('a new name is in the header at once, in the other tab, and with the coach'
   await coachsContext.close()
 })
 
-test('the password changes with the current one only, and the other device is signed out', async ({
-  page,
-  server,
-  signedIn,
-  complaints,
-}) => {
-  const { email } = await signedIn('manager')
-  const phone = createClient(server.origin)
-  await phone.signIn(email)
-  await page.goto('/manager/dashboard')
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
-  const fill = async (current: string, next: string, again = next) => {
-    await field(page, 'Password', 'Current password').fill(current)
-    await field(page, 'Password', 'New password').fill(next)
-    await field(page, 'Password', 'Confirm new password').fill(again)
-    await press(page, 'Change password')
-  }
-  await fill('a good password', 'short', 'other')
-  await expect(section(page, 'Password').getByRole('alert')).toHaveText([
-    'Password must be at least 6 characters long',
-    'Passwords do not match',
-  ])
-  complaints.tolerate('status of 403', '/api/account/password')
-  await fill('a wrong password', 'brand new password')
-  await expect(section(page, 'Password').getByRole('alert')).toHaveText('That is not your current password.')
-  await expect(field(page, 'Password', 'Current password')).toBeFocused()
-  await fill('a good password', 'brand new password')
-  await expect(section(page, 'Password').getByRole('status')).toHaveText(
-    'Saved. You are signed out on all other devices.',
-  )
-  await expect(field(page, 'Password', 'New password')).toHaveValue('')
-  expect(await phone.profile()).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
-})
+test(
+  'the password changes with the current one only, and the other device is signed out',
+  { tag: '@any-viewport' },
+  async ({ page, server, signedIn, complaints }) => {
+    const { email } = await signedIn('manager')
+    const phone = createClient(server.origin)
+    await phone.signIn(email)
+    await page.goto('/manager/dashboard')
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+    const fill = async (current: string, next: string, again = next) => {
+      await field(page, 'Password', 'Current password').fill(current)
+      await field(page, 'Password', 'New password').fill(next)
+      await field(page, 'Password', 'Confirm new password').fill(again)
+      await press(page, 'Change password')
+    }
+    await fill('a good password', 'short', 'other')
+    await expect(section(page, 'Password').getByRole('alert')).toHaveText([
+      'Password must be at least 6 characters long',
+      'Passwords do not match',
+    ])
+    complaints.tolerate('status of 403', '/api/account/password')
+    await fill('a wrong password', 'brand new password')
+    await expect(section(page, 'Password').getByRole('alert')).toHaveText(
+      'That is not your current password.',
+    )
+    await expect(field(page, 'Password', 'Current password')).toBeFocused()
+    await fill('a good password', 'brand new password')
+    await expect(section(page, 'Password').getByRole('status')).toHaveText(
+      'Saved. You are signed out on all other devices.',
+    )
+    await expect(field(page, 'Password', 'New password')).toHaveValue('')
+    expect(await phone.profile()).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+  },
+)
 
 test.describe('on the account page', { tag: '@any-viewport' }, () => {
   test('the devices are listed, and all but this one can be signed out', async ({

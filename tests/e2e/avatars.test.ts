@@ -54,22 +54,22 @@ for (const role of ['athlete', 'manager'] as const) {
   })
 }
 
-test('a new picture shows in the other tabs too, and is chosen by keyboard', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  await signedIn('athlete')
-  const otherTab = await context.newPage()
-  await otherTab.goto('/dashboard')
-  await expect(avatarButton(otherTab)).toHaveText('MK')
-  await page.goto('/dashboard')
-  const opening = page.waitForEvent('filechooser')
-  await avatarButton(page).press('Enter')
-  const buffer = await picture(300, 300).toBuffer()
-  await (await opening).setFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  await expect(shownPicture(otherTab)).toBeVisible()
-})
+test(
+  'a new picture shows in the other tabs too, and is chosen by keyboard',
+  { tag: '@any-viewport' },
+  async ({ page, context, signedIn }) => {
+    await signedIn('athlete')
+    const otherTab = await context.newPage()
+    await otherTab.goto('/dashboard')
+    await expect(avatarButton(otherTab)).toHaveText('MK')
+    await page.goto('/dashboard')
+    const opening = page.waitForEvent('filechooser')
+    await avatarButton(page).press('Enter')
+    const buffer = await picture(300, 300).toBuffer()
+    await (await opening).setFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(shownPicture(otherTab)).toBeVisible()
+  },
+)
 
 test.describe('refused with a toast, and the picture stays:', { tag: '@any-viewport' }, () => {
   test.beforeEach(async ({ page, signedIn }) => {

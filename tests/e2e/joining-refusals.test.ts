@@ -15,34 +15,34 @@ const managerIdOf = async (page: Page) =>
   ((await (await page.request.get('/api/session')).json()) as { profile: { managerId: string | null } })
     .profile.managerId
 
-test('a manager who opens a join link is led back to their dashboard', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.tolerate('status of 403', '/api/join')
-  const [coach, other] = [await coachOn(server), await coachOn(server)]
-  await be(page, other)
-  for (const path of [await linkTo(coach), '/join', '/join-team']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/manager/dashboard')
-    await expect(page.getByText('Managers cannot join other teams')).toBeVisible()
-  }
-})
+test(
+  'a manager who opens a join link is led back to their dashboard',
+  { tag: '@any-viewport' },
+  async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 403', '/api/join')
+    const [coach, other] = [await coachOn(server), await coachOn(server)]
+    await be(page, other)
+    for (const path of [await linkTo(coach), '/join', '/join-team']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/manager/dashboard')
+      await expect(page.getByText('Managers cannot join other teams')).toBeVisible()
+    }
+  },
+)
 
-test('an athlete of a team who opens a join link is led to their dashboard', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  complaints.tolerate('status of 409', '/api/join')
-  const [coach, other] = [await coachOn(server), await coachOn(server)]
-  await be(page, await athleteOf(coach, server, 'Ida Solberg'))
-  await page.goto(await linkTo(other))
-  await expect(page).toHaveURL('/athlete/dashboard')
-  await expect(page.getByText('You are already part of a team')).toBeVisible()
-  expect(await managerIdOf(page)).toBe(coach.id)
-})
+test(
+  'an athlete of a team who opens a join link is led to their dashboard',
+  { tag: '@any-viewport' },
+  async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 409', '/api/join')
+    const [coach, other] = [await coachOn(server), await coachOn(server)]
+    await be(page, await athleteOf(coach, server, 'Ida Solberg'))
+    await page.goto(await linkTo(other))
+    await expect(page).toHaveURL('/athlete/dashboard')
+    await expect(page.getByText('You are already part of a team')).toBeVisible()
+    expect(await managerIdOf(page)).toBe(coach.id)
+  },
+)
 
 test.describe('a code', { tag: '@any-viewport' }, () => {
   test.beforeEach(({ complaints }) => {

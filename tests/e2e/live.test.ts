@@ -101,17 +101,17 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
   })
 })
 
-test('a coach whose password was changed elsewhere is shown the login screen at once', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const coach = await signedIn('manager')
-  const streams = countStreams(page.context())
-  await page.goto(DASHBOARD)
-  await expect.poll(streams).toBe(1)
-  const { client } = await elsewhere(server.origin, coach)
-  expect((await client.put('/api/password', { newPassword: 'another password' })).status).toBe(204)
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(streams).toBe(0)
-})
+test(
+  'a coach whose password was changed elsewhere is shown the login screen at once',
+  { tag: '@any-viewport' },
+  async ({ page, server, signedIn }) => {
+    const coach = await signedIn('manager')
+    const streams = countStreams(page.context())
+    await page.goto(DASHBOARD)
+    await expect.poll(streams).toBe(1)
+    const { client } = await elsewhere(server.origin, coach)
+    expect((await client.put('/api/password', { newPassword: 'another password' })).status).toBe(204)
+    await expect(page).toHaveURL(/\/login/)
+    await expect.poll(streams).toBe(0)
+  },
+)

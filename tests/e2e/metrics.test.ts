@@ -99,33 +99,32 @@ test(
   },
 )
 
-test('the limit is said, holds, and is lifted by a deletion', async ({
-  page,
-  context,
-  signedIn,
-  complaints,
-}) => {
-  complaints.tolerate('status of 409', '/api/metrics')
-  await signedIn('manager')
-  await haveMetrics(context, TEN)
-  const { dialog, form, rows, question } = await openMetrics(page)
-  const limit = form.getByText('You have reached the maximum limit of 10 metrics')
-  await expect(dialog.getByText('10/10 metrics used')).toBeVisible()
-  await expect(dialog.getByText('0 remaining')).toBeVisible()
-  await expect(limit).toBeVisible()
+test(
+  'the limit is said, holds, and is lifted by a deletion',
+  { tag: '@any-viewport' },
+  async ({ page, context, signedIn, complaints }) => {
+    complaints.tolerate('status of 409', '/api/metrics')
+    await signedIn('manager')
+    await haveMetrics(context, TEN)
+    const { dialog, form, rows, question } = await openMetrics(page)
+    const limit = form.getByText('You have reached the maximum limit of 10 metrics')
+    await expect(dialog.getByText('10/10 metrics used')).toBeVisible()
+    await expect(dialog.getByText('0 remaining')).toBeVisible()
+    await expect(limit).toBeVisible()
 
-  await form.getByLabel('Title').fill('Eleven')
-  await form.getByRole('button', { name: 'Create Metric' }).click()
-  await expect(limit).toBeVisible()
-  await expect(form.getByLabel('Title')).toHaveValue('Eleven')
-  await expect(rows).toHaveCount(10)
+    await form.getByLabel('Title').fill('Eleven')
+    await form.getByRole('button', { name: 'Create Metric' }).click()
+    await expect(limit).toBeVisible()
+    await expect(form.getByLabel('Title')).toHaveValue('Eleven')
+    await expect(rows).toHaveCount(10)
 
-  await dialog.getByRole('button', { name: 'Delete Three' }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(limit).toBeHidden()
-  await form.getByRole('button', { name: 'Create Metric' }).click()
-  await expect(rows.last()).toContainText('Eleven')
-})
+    await dialog.getByRole('button', { name: 'Delete Three' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(limit).toBeHidden()
+    await form.getByRole('button', { name: 'Create Metric' }).click()
+    await expect(rows.last()).toContainText('Eleven')
+  },
+)
 
 test.describe('the order of metrics', () => {
   test.beforeEach(async ({ context, signedIn }) => {
@@ -181,19 +180,23 @@ test.describe('the order of metrics', () => {
     await expect(rows).toContainText(['Two', 'Three', 'One', 'Four'])
   })
 
-  test('shows at once, and falls back with a word if it could not be saved', async ({ page, complaints }) => {
-    complaints.tolerate('status of 502', '/api/metrics/order')
-    const { dialog, rows } = await openMetrics(page)
-    const saving = await hold(page, 'PUT', '/api/metrics/order')
-    await dialog.getByRole('button', { name: 'Move Two up' }).click()
-    await expect(rows).toContainText(['Two', 'One', 'Three', 'Four'])
-    await page.route('/api/metrics/order', (route) => route.fulfill({ status: 502, body: 'Gateway' }))
-    await dialog.getByRole('button', { name: 'Move Four up' }).click()
-    await expect(rows).toContainText(['Two', 'One', 'Four', 'Three'])
-    saving.release()
-    await expect(page.getByText('The new order could not be saved. Please try again.')).toBeVisible()
-    await expect(rows).toContainText(['Two', 'One', 'Three', 'Four'])
-  })
+  test(
+    'shows at once, and falls back with a word if it could not be saved',
+    { tag: '@any-viewport' },
+    async ({ page, complaints }) => {
+      complaints.tolerate('status of 502', '/api/metrics/order')
+      const { dialog, rows } = await openMetrics(page)
+      const saving = await hold(page, 'PUT', '/api/metrics/order')
+      await dialog.getByRole('button', { name: 'Move Two up' }).click()
+      await expect(rows).toContainText(['Two', 'One', 'Three', 'Four'])
+      await page.route('/api/metrics/order', (route) => route.fulfill({ status: 502, body: 'Gateway' }))
+      await dialog.getByRole('button', { name: 'Move Four up' }).click()
+      await expect(rows).toContainText(['Two', 'One', 'Four', 'Three'])
+      saving.release()
+      await expect(page.getByText('The new order could not be saved. Please try again.')).toBeVisible()
+      await expect(rows).toContainText(['Two', 'One', 'Three', 'Four'])
+    },
+  )
 })
 
 test(

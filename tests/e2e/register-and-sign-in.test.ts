@@ -64,35 +64,39 @@ test('an athlete without a team is told how to get onto one', async ({ page, sig
   ])
 })
 
-test('the account screens lead to each other, home and to the legal pages', async ({ page }) => {
-  const form = page.getByRole('main')
-  await page.goto('/login')
-  await form.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL('/reset-password')
-  await form.getByRole('link', { name: 'Back to Sign in' }).click()
-  await expect(page).toHaveURL('/login')
-  await form.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL('/register')
-  await form.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL('/')
-
-  for (const [name, path] of [
-    ['Terms of Service', '/terms-of-service'],
-    ['Privacy Policy', '/privacy-policy'],
-  ] as const) {
-    await page.goto('/register')
-    await form.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+test(
+  'the account screens lead to each other, home and to the legal pages',
+  { tag: '@any-viewport' },
+  async ({ page }) => {
+    const form = page.getByRole('main')
+    await page.goto('/login')
+    await form.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL('/reset-password')
+    await form.getByRole('link', { name: 'Back to Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+    await form.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL('/register')
+    await form.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
-  }
-  await page.goto('/register')
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL('/')
-})
+
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      await page.goto('/register')
+      await form.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL('/')
+    }
+    await page.goto('/register')
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 for (const path of ['/login', '/register']) {
   test(`${path} says beside the form what is on offer, and what is only planned`, async ({ page }) => {

@@ -39,21 +39,22 @@ async function expectOnlyTheOther(page: Page) {
 
 const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('signing out breaks off what is still being asked for, before the server would refuse it', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('manager')
-  const asking = await hold(page, 'GET', '/api/form-status')
-  const ending = await hold(page, 'DELETE', '/api/session')
-  await page.goto('/account')
-  await expect.poll(asking.count).toBe(1)
-  const brokenOff = page.waitForEvent('requestfailed', (read) => read.url().endsWith('/api/form-status'))
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await brokenOff
-  ending.release()
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'signing out breaks off what is still being asked for, before the server would refuse it',
+  { tag: '@any-viewport' },
+  async ({ page, signedIn }) => {
+    await signedIn('manager')
+    const asking = await hold(page, 'GET', '/api/form-status')
+    const ending = await hold(page, 'DELETE', '/api/session')
+    await page.goto('/account')
+    await expect.poll(asking.count).toBe(1)
+    const brokenOff = page.waitForEvent('requestfailed', (read) => read.url().endsWith('/api/form-status'))
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await brokenOff
+    ending.release()
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test('signing out ends the session here, on the server and in every tab', async ({
   page,
@@ -94,20 +95,20 @@ test('signing out ends the session here, on the server and in every tab', async 
   })
 })
 
-test('signing in as somebody else shows nothing of the account before', async ({
-  page,
-  registered,
-  signedIn,
-}) => {
-  await signedIn('manager')
-  const other = await registered({ fullName: 'Jonas Weber' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await signIn(page, other)
-  await expect(page).toHaveURL('/athlete/dashboard')
-  await expect(page.getByRole('banner')).toContainText('Jonas Weber')
-  await expect(page.getByText('Marta')).toBeHidden()
-})
+test(
+  'signing in as somebody else shows nothing of the account before',
+  { tag: '@any-viewport' },
+  async ({ page, registered, signedIn }) => {
+    await signedIn('manager')
+    const other = await registered({ fullName: 'Jonas Weber' })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(page, other)
+    await expect(page).toHaveURL('/athlete/dashboard')
+    await expect(page.getByRole('banner')).toContainText('Jonas Weber')
+    await expect(page.getByText('Marta')).toBeHidden()
+  },
+)
 
 test(
   'a page whose session became somebody else’s shows them nothing of the account before',

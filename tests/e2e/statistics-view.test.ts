@@ -34,86 +34,99 @@ test('what is chosen lives in the address: it survives a reload and can be gone 
   await expect(page).toHaveURL('/manager/dashboard')
 })
 
-test('an end before the start is refused in words, and the last good figures stay', async ({
-  page,
-  season,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await be(page, season.coach)
-  await page.goto(`/statistics?athlete=${season.ida.id}&${HARD_WEEK}`)
-  await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
-  await page.getByLabel('End Date').fill('2025-09-01')
-  await expect(page.getByRole('alert')).toHaveText('The end date must not be before the start date.')
-  await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
-    'The end date must not be before the start date.',
-  )
-  await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
-  await page.getByLabel('Start Date').fill('2021-09-01')
-  await expect(page.getByRole('alert')).toHaveText('Please choose at most two years.')
-  await page.getByLabel('Start Date').fill('2025-08-30')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(analysis(page).getByRole('definition').first()).toHaveText('300on 1 Sept')
-  expect(asked.filter((url) => url.includes('from=2025-09-29&to=2025-09-01'))).toEqual([])
-  expect(asked.filter((url) => url.includes('from=2021'))).toEqual([])
-})
+test(
+  'an end before the start is refused in words, and the last good figures stay',
+  { tag: '@any-viewport' },
+  async ({ page, season }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await be(page, season.coach)
+    await page.goto(`/statistics?athlete=${season.ida.id}&${HARD_WEEK}`)
+    await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
+    await page.getByLabel('End Date').fill('2025-09-01')
+    await expect(page.getByRole('alert')).toHaveText('The end date must not be before the start date.')
+    await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
+      'The end date must not be before the start date.',
+    )
+    await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
+    await page.getByLabel('Start Date').fill('2021-09-01')
+    await expect(page.getByRole('alert')).toHaveText('Please choose at most two years.')
+    await page.getByLabel('Start Date').fill('2025-08-30')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(analysis(page).getByRole('definition').first()).toHaveText('300on 1 Sept')
+    expect(asked.filter((url) => url.includes('from=2025-09-29&to=2025-09-01'))).toEqual([])
+    expect(asked.filter((url) => url.includes('from=2021'))).toEqual([])
+  },
+)
 
-test('without dates it is the last 30 days up to today', async ({ page, season: { coach, dov } }) => {
-  await be(page, coach)
-  await page.goto(`/statistics?athlete=${dov.id}`)
-  const [from, to] = await Promise.all(
-    ['Start Date', 'End Date'].map((label) => page.getByLabel(label).inputValue()),
-  )
-  expect(Date.parse(to!) - Date.parse(from!)).toBe(30 * 86_400_000)
-  await expect(page.getByRole('table', { name: 'Acute and Chronic Load' }).getByRole('row')).not.toHaveCount(
-    0,
-  )
-})
+test(
+  'without dates it is the last 30 days up to today',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, dov } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${dov.id}`)
+    const [from, to] = await Promise.all(
+      ['Start Date', 'End Date'].map((label) => page.getByLabel(label).inputValue()),
+    )
+    expect(Date.parse(to!) - Date.parse(from!)).toBe(30 * 86_400_000)
+    await expect(
+      page.getByRole('table', { name: 'Acute and Chronic Load' }).getByRole('row'),
+    ).not.toHaveCount(0)
+  },
+)
 
-test('an athlete reads their own figures, and nobody else’s', async ({ page, season: { ida, bo } }) => {
-  await be(page, ida)
-  await page.goto(`/statistics?athlete=${bo.id}&${HARD_WEEK}`)
-  await expect(page.getByLabel('Athlete', { exact: true }).locator('option')).toHaveText(['Ida Lind'])
-  await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
-  await expect(weekTable(page).getByText('Competition')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sleep - Trend Over Time' })).toBeVisible()
-  await expect(page.getByText('Bo Vinter')).toHaveCount(0)
-})
+test(
+  'an athlete reads their own figures, and nobody else’s',
+  { tag: '@any-viewport' },
+  async ({ page, season: { ida, bo } }) => {
+    await be(page, ida)
+    await page.goto(`/statistics?athlete=${bo.id}&${HARD_WEEK}`)
+    await expect(page.getByLabel('Athlete', { exact: true }).locator('option')).toHaveText(['Ida Lind'])
+    await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
+    await expect(weekTable(page).getByText('Competition')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sleep - Trend Over Time' })).toBeVisible()
+    await expect(page.getByText('Bo Vinter')).toHaveCount(0)
+  },
+)
 
-test('the rows behind a view can be downloaded', async ({ page, season: { coach, ida, bo } }) => {
-  await be(page, coach)
-  await page.goto(`/statistics?athlete=${bo.id}&${HARD_WEEK}`)
-  const load = async (name: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name }).click(),
-    ])
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1)
-    return { name: download.suggestedFilename(), lines }
-  }
-  const sessions = await load('Sessions CSV')
-  expect(sessions.name).toBe('sessions_2025-09-29_2025-10-05.csv')
-  expect(sessions.lines).toHaveLength(7)
-  expect(sessions.lines[0]).toBe(`${bo.id},Bo Vinter,2025-09-29,PM,trained,Regenerative,4,25,100,no`)
+test(
+  'the rows behind a view can be downloaded',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, ida, bo } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${bo.id}&${HARD_WEEK}`)
+    const load = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name }).click(),
+      ])
+      const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1)
+      return { name: download.suggestedFilename(), lines }
+    }
+    const sessions = await load('Sessions CSV')
+    expect(sessions.name).toBe('sessions_2025-09-29_2025-10-05.csv')
+    expect(sessions.lines).toHaveLength(7)
+    expect(sessions.lines[0]).toBe(`${bo.id},Bo Vinter,2025-09-29,PM,trained,Regenerative,4,25,100,no`)
 
-  await page.getByLabel('Athlete', { exact: true }).selectOption('All athletes')
-  await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
-  const responses = await load('Responses CSV')
-  expect(responses.lines).toHaveLength(5)
-  expect(responses.lines.filter((line) => line.startsWith(ida.id))).toHaveLength(4)
-})
+    await page.getByLabel('Athlete', { exact: true }).selectOption('All athletes')
+    await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
+    const responses = await load('Responses CSV')
+    expect(responses.lines).toHaveLength(5)
+    expect(responses.lines.filter((line) => line.startsWith(ida.id))).toHaveLength(4)
+  },
+)
 
-test('figures that can’t be loaded say so, and come when asked again', async ({
-  page,
-  season,
-  complaints,
-}) => {
-  await be(page, season.coach)
-  complaints.tolerate('net::ERR_FAILED', '/api/statistics/squad')
-  await page.route('**/api/statistics/squad*', (route) => route.abort())
-  await page.goto('/statistics')
-  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/statistics/squad*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
-})
+test(
+  'figures that can’t be loaded say so, and come when asked again',
+  { tag: '@any-viewport' },
+  async ({ page, season, complaints }) => {
+    await be(page, season.coach)
+    complaints.tolerate('net::ERR_FAILED', '/api/statistics/squad')
+    await page.route('**/api/statistics/squad*', (route) => route.abort())
+    await page.goto('/statistics')
+    await expect(page.getByText('The statistics could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/statistics/squad*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
+  },
+)

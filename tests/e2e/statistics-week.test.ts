@@ -34,38 +34,40 @@ test('the weeks are gone through: back always, forward only where there is a ses
   await expect(page.getByText('Aug 25 – Aug 31, 2025')).toBeVisible()
 })
 
-test('a view begins with the latest week, and finds back to it', async ({
-  page,
-  season: { coach, dov, dovsDay },
-}) => {
-  await be(page, coach)
-  await page.goto(`/statistics?athlete=${dov.id}`)
-  const latest = page.getByRole('button', { name: 'Latest week' })
-  await expect(page.getByText('1 session this week')).toBeVisible()
-  await expect(latest).toHaveCount(0)
-  await page.getByRole('button', { name: 'Previous Week' }).click()
-  await expect(page.getByText('1 session this week')).toHaveCount(0)
-  await latest.click()
-  await expect(page.getByText('1 session this week')).toBeVisible()
-  await expect(page).not.toHaveURL(/week=/)
-  const monday = Number(mondayOf(dovsDay).slice(8))
-  await expect(weekTable(page).getByRole('rowheader').first()).toContainText(`${monday} `)
-})
+test(
+  'a view begins with the latest week, and finds back to it',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, dov, dovsDay } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${dov.id}`)
+    const latest = page.getByRole('button', { name: 'Latest week' })
+    await expect(page.getByText('1 session this week')).toBeVisible()
+    await expect(latest).toHaveCount(0)
+    await page.getByRole('button', { name: 'Previous Week' }).click()
+    await expect(page.getByText('1 session this week')).toHaveCount(0)
+    await latest.click()
+    await expect(page.getByText('1 session this week')).toBeVisible()
+    await expect(page).not.toHaveURL(/week=/)
+    const monday = Number(mondayOf(dovsDay).slice(8))
+    await expect(weekTable(page).getByRole('rowheader').first()).toContainText(`${monday} `)
+  },
+)
 
-test('printed, a week is one sheet with the name of the athlete', async ({
-  page,
-  season: { coach, ida },
-}) => {
-  await be(page, coach)
-  await page.goto(`/statistics?athlete=${ida.id}&${HARD_WEEK}`)
-  await expect(weekTable(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const sheet = page.getByRole('region', { name: 'RATE OF PERCEIVED EXERTION (RPE) WEEK' })
-  await expect(sheet.getByText('Ida Lind')).toBeVisible()
-  await expect(page.getByText('Sep 29 – Oct 5, 2025')).toBeVisible()
-  await expect(weekTable(page)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Training Load Analysis' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Previous Week' })).toBeHidden()
-  await expect(weekTable(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
-})
+test(
+  'printed, a week is one sheet with the name of the athlete',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, ida } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${ida.id}&${HARD_WEEK}`)
+    await expect(weekTable(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const sheet = page.getByRole('region', { name: 'RATE OF PERCEIVED EXERTION (RPE) WEEK' })
+    await expect(sheet.getByText('Ida Lind')).toBeVisible()
+    await expect(page.getByText('Sep 29 – Oct 5, 2025')).toBeVisible()
+    await expect(weekTable(page)).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Training Load Analysis' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Previous Week' })).toBeHidden()
+    await expect(weekTable(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  },
+)

@@ -126,28 +126,32 @@ test('a week later the load falls, and of a bar under the pointer its name is to
   await expect(averages.getByText('Ida Lind - Mood')).toBeVisible()
 })
 
-test('averages that weigh older days less can be switched to, and back', async ({ page, season }) => {
-  await be(page, season.coach)
-  await page.goto(`/statistics?athlete=${season.bo.id}&from=2025-09-29&to=2025-10-05`)
-  const figures = analysis(page).getByRole('definition')
-  // 28 days on record are too few for the four weeks before the last one.
-  await expect(figures.last()).toHaveText('–not enough history7 of 7, 21 of 28 days reported')
-  await expect(analysis(page).getByText('No ratio in this period')).toBeVisible()
-  await page.getByRole('radio', { name: 'EWMA' }).check()
-  // The average of a load that is 100 every day is 100, however it is weighed.
-  await expect(figures).toHaveText([
-    '100on 5 Oct',
-    '100average per day',
-    '100average per day',
-    '1.00Steady7 of 7, 28 of 28 days reported',
-  ])
-  await expect(page).toHaveURL(/method=ewma/)
-  await page.goBack()
-  await expect(figures.last()).toHaveText('–not enough history7 of 7, 21 of 28 days reported')
-  await expect(page.getByRole('radio', { name: 'Rolling' })).toBeChecked()
-})
+test(
+  'averages that weigh older days less can be switched to, and back',
+  { tag: '@any-viewport' },
+  async ({ page, season }) => {
+    await be(page, season.coach)
+    await page.goto(`/statistics?athlete=${season.bo.id}&from=2025-09-29&to=2025-10-05`)
+    const figures = analysis(page).getByRole('definition')
+    // 28 days on record are too few for the four weeks before the last one.
+    await expect(figures.last()).toHaveText('–not enough history7 of 7, 21 of 28 days reported')
+    await expect(analysis(page).getByText('No ratio in this period')).toBeVisible()
+    await page.getByRole('radio', { name: 'EWMA' }).check()
+    // The average of a load that is 100 every day is 100, however it is weighed.
+    await expect(figures).toHaveText([
+      '100on 5 Oct',
+      '100average per day',
+      '100average per day',
+      '1.00Steady7 of 7, 28 of 28 days reported',
+    ])
+    await expect(page).toHaveURL(/method=ewma/)
+    await page.goBack()
+    await expect(figures.last()).toHaveText('–not enough history7 of 7, 21 of 28 days reported')
+    await expect(page.getByRole('radio', { name: 'Rolling' })).toBeChecked()
+  },
+)
 
-test('without any load the page says so', async ({ page, season }) => {
+test('without any load the page says so', { tag: '@any-viewport' }, async ({ page, season }) => {
   await be(page, season.coach)
   await page.goto(`/statistics?athlete=${season.cleo.id}`)
   await expect(page.getByText('No training load data available for the selected period.')).toBeVisible()
