@@ -52,7 +52,7 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
         Sign in
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px]">
-        <TextLink to={keepDestination('/login', query)}>Back to sign in</TextLink>
+        <TextLink to={keepDestination('/login', query)}>Back to Sign in</TextLink>
         <Button look="quiet" className="-mx-4" onClick={onChangeKind}>
           {kind === 'app' ? 'Use a recovery code' : 'Use a code from the app'}
         </Button>

@@ -9,7 +9,7 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
   const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
   return (
-    <div className="px-4 pb-5 sm:px-6 sm:pl-[4.5rem]">
+    <div className="px-4 pt-2 pb-5 sm:px-6 sm:pl-[4.5rem]">
       {responses.some(({ isLate }) => isLate) && (
         <p className="mb-3">
           <ArrivedLate />
@@ -40,9 +40,9 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
             ['PM', 'Afternoon (PM)', PM],
           ] as const
         ).map(([slot, name, session]) => (
-          <div key={slot} className="flex flex-wrap gap-x-3">
-            <dt className="w-28 text-ink-3">{name}</dt>
-            <dd className="flex flex-wrap items-center gap-x-3">
+          <div key={slot} className="flex gap-x-3">
+            <dt className="w-28 shrink-0 text-ink-3">{name}</dt>
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-3">
               {sentence(session)}
               {lateSessions.includes(slot) && <ArrivedLate />}
             </dd>
