@@ -83,6 +83,18 @@ test.describe('every route', { tag: '@any-viewport' }, () => {
   })
 })
 
+test(
+  'the page for joining a team leads an athlete back',
+  { tag: '@any-viewport' },
+  async ({ page, signedIn }) => {
+    await signedIn('athlete')
+    await page.goto('/join-team')
+    await expect(page.getByText('Joining starts from an invitation link')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL('/athlete/dashboard')
+  },
+)
+
 test('the statistics page names its reader and leads back', async ({ page, signedIn }) => {
   const { fullName } = await signedIn('manager')
   await page.goto('/')

@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
-import { dashboardPath } from '#domain/account/dashboard-path.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
@@ -14,9 +12,9 @@ import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { DeviceTimeZone } from '#web/features/form-status/device-time-zone.tsx'
 import { TeamTimeZone } from '#web/features/form-status/team-time-zone.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
+import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
 import { forgetAccount } from '#web/features/session/sign-out.ts'
 import { useProfile } from '#web/features/session/use-profile.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { showToastAfterReload } from '#web/ui/toast.ts'
 import { ManagerNav } from './manager-nav.tsx'
@@ -30,10 +28,7 @@ export default function Account() {
   return (
     <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
-        <ButtonLink to={dashboardPath(role)} look="quiet" className="-ml-4 px-3">
-          <ArrowLeft aria-hidden size={17} />
-          Back to Dashboard
-        </ButtonLink>
+        <BackToDashboard />
         <h1 className="mt-2 mb-6 text-[32px]">Account</h1>
         <SettingsSection title="Name" text={settingsMessages.sections.name[role]}>
           <NameForm fullName={fullName} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
+import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
 import { useProfile } from '#web/features/session/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -15,7 +16,9 @@ export default function JoinTeam() {
   if (code || role === 'manager' || managerId) return <JoinScreen code={code ?? ''} />
   return (
     <AppPage>
-      <h1 className="mb-6 text-3xl">Join a team</h1>
+      {/* Anybody else's would lead here again. */}
+      {role === 'athlete' && <BackToDashboard />}
+      <h1 className="mt-2 mb-6 text-[32px]">Join a team</h1>
       <EmptyState title="Joining starts from an invitation link">
         <p>Ask your manager for a link to their team. There is nothing to do on this page without one.</p>
       </EmptyState>

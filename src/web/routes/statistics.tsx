@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { athleteName } from '#domain/messages/unknown-names.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-query.ts'
 import { AppPage } from '#web/features/session/app-page.tsx'
+import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
 import { useProfile } from '#web/features/session/use-profile.ts'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { ManagerNav } from './manager-nav.tsx'
 
@@ -17,10 +16,7 @@ export default function StatisticsPage() {
   const team = useQuery({ ...athletesQuery, enabled: isManager })
   return (
     <AppPage nav={isManager && <ManagerNav />}>
-      <ButtonLink to="/" look="quiet" className="-ml-4 px-3">
-        <ArrowLeft aria-hidden size={17} />
-        Back to Dashboard
-      </ButtonLink>
+      <BackToDashboard />
       <h1 className="mt-2 mb-6 text-[32px]">Performance Statistics</h1>
       <Statistics
         athletes={isManager ? team.data : [{ ...profile, fullName: athleteName(profile.fullName) }]}
