@@ -1,3 +1,4 @@
+import { ensureServerBundled } from '#tests/support/server-program.ts'
 import { isWrongArguments, readCommandLine, usage } from './command-line.ts'
 import { NotTried, type Options, type Outcome, type Part } from './part.ts'
 import { parts } from './parts.ts'
@@ -24,6 +25,7 @@ process.exit()
 async function prove(args: string[]) {
   const { chosen, options, isHelp } = readCommandLine(args, parts)
   if (isHelp) return console.log(usage(parts))
+  ensureServerBundled()
   for (const part of chosen) {
     console.error(`${part.name}: ${part.what} …`)
     unfinished = part

@@ -6,5 +6,5 @@ import { tool } from './tools.mjs'
 const args = process.argv.slice(2)
 ensureInstalled()
 // Only the whole bench weighs the pages.
-if (args.length === 0) ensureBuilt()
+ensureBuilt(...(args.length === 0 ? [] : ['server']))
 runInForeground([[tool('node'), 'bench/main.ts', ...args]])

@@ -1,3 +1,3 @@
 import { ensureBuilt } from './ensure-built.mjs'
 
-ensureBuilt()
+ensureBuilt(...process.argv.slice(2))

@@ -1,20 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildStamp, sourcesHash } from './ensure-built.mjs'
+import { parts, sourcesHash } from './build-parts.mjs'
+import { buildWeb } from './build-web.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { precompress } from './precompress.mjs'
-import { root, tool, toolEnvironment } from './tools.mjs'
+
+const makers = { web: buildWeb, server: bundleServer }
 
 ensureInstalled()
-// Taken before the build: a file saved while it runs must make the result stale.
-const builtFrom = sourcesHash()
-rmSync(buildStamp, { force: true })
-const { status } = spawnSync(tool('react-router'), ['build'], {
-  cwd: root,
-  env: toolEnvironment(),
-  stdio: 'inherit',
-})
-if (status !== 0) process.exit(status ?? 1)
-await precompress(join(root, 'build/client'))
-writeFileSync(buildStamp, builtFrom)
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  const part = parts[name]
+  // Taken before the build: a file saved while it runs must make the result stale.
+  const builtFrom = sourcesHash(part)
+  rmSync(part.stamp, { force: true })
+  await makers[name]()
+  writeFileSync(part.stamp, builtFrom)
+}

@@ -5,4 +5,4 @@ import { tool } from './tools.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runInForeground([[tool('node'), 'src/server/main.ts']])
+runInForeground([[tool('node'), 'dist/server/main.js']])

@@ -6,6 +6,7 @@ import { connectPglite } from '#database/connect/pglite.ts'
 import type { Database } from '#database/database.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
+import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 import { fill, using } from '../data/fill.ts'
 import { filledPostgres, onPostgres } from '../data/filled-postgres.ts'
 import { AUTH_SECRET, peopleOf } from '../data/people-of.ts'
@@ -77,7 +78,7 @@ async function rush(
   env: Record<string, string>,
   { athlete: athletes, manager: coaches }: Record<Role, Person[]>,
 ): Promise<Outcome> {
-  const { origin, stop } = await startProcess('src/server/main.ts', { ...env, AUTH_SECRET })
+  const { origin, stop } = await startProcess(SERVER_PROGRAM, { ...env, AUTH_SECRET })
   const outcome: Outcome = { latenciesMs: [], failures: [] }
   const over = new AbortController()
   const listeners = await Promise.all(coaches.map((coach) => openListener(origin, coach)))

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
+import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 import { AUTH_SECRET } from '../data/people-of.ts'
 import type { Person } from '../scenario.ts'
 
@@ -25,5 +26,5 @@ export type Target<Name extends string = Contender> = {
 export const PROGRAMS: Record<Contender, { script: string; env: Record<string, string> }> = {
   bare: { script: 'bench/floor/main.ts', env: { FLOOR: 'bare' } },
   guarded: { script: 'bench/floor/main.ts', env: { FLOOR: 'guarded' } },
-  ours: { script: 'src/server/main.ts', env: { AUTH_SECRET } },
+  ours: { script: SERVER_PROGRAM, env: { AUTH_SECRET } },
 }

@@ -10,6 +10,7 @@ import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 import { rows } from '#tests/support/rows.ts'
+import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 import { type Ground, onGround, pgliteGround, postgresGround, temporaryFolder } from '../ground.ts'
 import type { Part } from '../part.ts'
 
@@ -89,7 +90,7 @@ function olderMigrations(): string {
 }
 
 async function startAndKill({ dataDir, env }: Ground, afterMs: number) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     cwd: repositoryRoot,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: 'ignore',

@@ -8,6 +8,16 @@ import type { Part } from '../part.ts'
 import { runTests } from '../run-tests.ts'
 import { guardMutants, type Mutant } from './guard-mutants.ts'
 
+const COPIED = [
+  'src',
+  'tests',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
+
 export const part: Part = {
   name: 'mutants',
   what: 'no guard can be switched off without a test of npm test noticing',
@@ -65,7 +75,7 @@ async function isNoticed(
 function copyOfTheTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'plimsoll-mutants-'))
   guardFolder(copy)
-  for (const name of ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {
+  for (const name of COPIED) {
     cpSync(join(repositoryRoot, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))

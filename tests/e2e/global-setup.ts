@@ -1,4 +1,8 @@
 import { prepareMigratedFolder } from '#tests/support/migrated-folder.ts'
+import { ensureServerBundled } from '#tests/support/server-program.ts'
 import { writeTeams } from './teams/teams.ts'
 
-export default () => prepareMigratedFolder(writeTeams)
+export default function prepareJourneys() {
+  ensureServerBundled()
+  return prepareMigratedFolder(writeTeams)
+}

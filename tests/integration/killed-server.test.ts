@@ -6,6 +6,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 import { serverGround } from '#tests/support/server-ground.ts'
+import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { type Someone, someone } from '#tests/support/someone.ts'
 
@@ -56,7 +57,7 @@ async function inviteUntilKilled(coach: Someone, server: ServerProcess, enough: 
 test('a first start killed at any moment is finished by the next one', { timeout: 300_000 }, async () => {
   const ground = await serverGround({ isNew: true })
   for (const delayMs of [150, 400, 700, 1000, 1400, 1900, 2500]) {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, [SERVER_PROGRAM], {
       cwd: repositoryRoot,
       env: { PATH: process.env['PATH'], DATA_DIR: ground.dataDir, PORT: '0', ...ground.env },
       stdio: 'ignore',

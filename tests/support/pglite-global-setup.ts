@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
 import { prepareMigratedFolder } from '#tests/support/migrated-folder.ts'
+import { ensureServerBundled } from '#tests/support/server-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 }
 
 export default async function preparePglite(project: TestProject): Promise<() => void> {
+  ensureServerBundled()
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-template-'))
   const client = await PGlite.create()
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
+import { ensureServerBundled } from '#tests/support/server-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 const UNFLUSHED = { fsync: 'off', full_page_writes: 'off' }
 
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
+  ensureServerBundled()
   const { adminUrl, databasePrefix, stop } = await startPostgres(UNFLUSHED)
   const migratedUrl = await createDatabaseOn({ adminUrl, databasePrefix })
   const database = connectPostgres(migratedUrl, { onIdleError: () => {} })

@@ -9,6 +9,7 @@ import type { Mail } from '#tests/support/mail.ts'
 import { copyMigratedFolder } from '#tests/support/migrated-folder.ts'
 import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 
 export type ServerProcess = {
   origin: string
@@ -43,7 +44,7 @@ export async function startServer({
   env = {},
   dataDir: givenDataDir,
   port,
-  command: [program, ...args] = [process.execPath, 'src/server/main.ts'],
+  command: [program, ...args] = [process.execPath, SERVER_PROGRAM],
   startLimitMs = START_LIMIT_MS,
 }: Options = {}): Promise<ServerProcess> {
   const dataDir = givenDataDir ?? temporaryDataDir()

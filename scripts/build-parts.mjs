@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './tools.mjs'
+
+const EVERYWHERE = ['src/domain', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** What is built, each with what decides how it turns out. */
+export const parts = {
+  web: {
+    title: 'Building the web app',
+    stamp: join(root, 'build/built-from'),
+    sources: [
+      ...EVERYWHERE,
+      'src/web',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'scripts/build-landing.ts',
+      'scripts/build-service-worker.ts',
+      'scripts/keep-waiting.ts',
+      'scripts/precompress.mjs',
+    ],
+  },
+  server: {
+    title: 'Bundling the server',
+    stamp: join(root, 'dist/server/built-from'),
+    sources: [...EVERYWHERE, 'src/server', 'src/database', 'scripts/bundle-server.mjs'],
+  },
+}
+
+/** One hash over everything that decides how a part turns out. */
+export function sourcesHash({ sources }) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesUnder)) {
+    hash.update(`${file}\0`)
+    hash.update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(source) {
+  const path = join(root, source)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [source]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesUnder(`${source}/${name}`))
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { precompress } from './precompress.mjs'
+import { root, tool, toolEnvironment } from './tools.mjs'
+
+export async function buildWeb() {
+  const { status } = spawnSync(tool('react-router'), ['build'], {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  await precompress(join(root, 'build/client'))
+}
