@@ -1,10 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { SiteHeader } from '#web/ui/site-header.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Advertised } from './advertised.tsx'
 
 type AccountPageProps = { title: string; lead?: string; advertised?: boolean; children: ReactNode }
@@ -15,16 +12,7 @@ export function AccountPage({ title, lead, advertised = false, children }: Accou
   return (
     <div className={`visitor-page flex min-h-dvh flex-col ${columns}`}>
       <div className="flex flex-1 flex-col">
-        <SiteHeader>
-          <span className="flex-1" />
-          <span className="max-lg:hidden">
-            <ThemeSwitch />
-          </span>
-          <ButtonLink to="/" look="quiet" className="-mr-3 px-3">
-            <ArrowLeft aria-hidden size={17} />
-            Back to Home
-          </ButtonLink>
-        </SiteHeader>
+        <SiteHeader />
         <main
           id="main"
           tabIndex={-1}

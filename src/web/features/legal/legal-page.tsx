@@ -1,10 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { SiteHeader } from '#web/ui/site-header.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -17,16 +14,7 @@ const proseLook =
 export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader className="mx-auto w-full max-w-[1240px] print:hidden">
-        <span className="flex-1" />
-        <span className="max-lg:hidden">
-          <ThemeSwitch />
-        </span>
-        <ButtonLink to="/" look="quiet" className="-mr-3">
-          <ArrowLeft aria-hidden size={17} />
-          Back to Home
-        </ButtonLink>
-      </SiteHeader>
+      <SiteHeader className="mx-auto w-full max-w-[1240px] print:hidden" />
       <main
         id="main"
         tabIndex={-1}
