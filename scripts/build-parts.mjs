@@ -17,6 +17,7 @@ export const parts = {
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/build-landing.ts',
+      'scripts/build-web.mjs',
       'scripts/build-service-worker.ts',
       'scripts/keep-waiting.ts',
       'scripts/precompress.mjs',

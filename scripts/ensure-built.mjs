@@ -8,6 +8,6 @@ export function ensureBuilt(...names) {
   for (const [name, part] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue
     if (existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === sourcesHash(part)) continue
-    runQuietly(part.title, tool('node'), ['scripts/build.mjs', name])
+    runQuietly(part.title, tool('node'), ['scripts/build-part.mjs', name])
   }
 }

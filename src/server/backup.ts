@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BadBackup, FOOT } from '#database/backup/backup-format.ts'
 import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { syncFolder } from '#database/sync-folder.ts'
 import { askForBackup } from './backup/backup-socket.ts'
 import { readLines } from './backup/read-lines.ts'
@@ -16,8 +17,8 @@ import { createServices, openDatabase } from './services.ts'
 try {
   await backUp(process.argv[2])
 } catch (error) {
-  const expected = error instanceof WrongConfiguration || error instanceof BadBackup
-  console.error(expected ? error.message : error)
+  const expected = [WrongConfiguration, DatabaseRefused, BadBackup].some((kind) => error instanceof kind)
+  console.error(expected ? (error as Error).message : error)
   process.exitCode = 1
 }
 

@@ -1,4 +1,4 @@
-import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { loadDemoTeam, RealUsersPresent } from '#database/demo/load-demo-team.ts'
 import { DEMO_PASSWORD, demoAthletes, demoCoach } from '#database/demo/roster.ts'
 import { SEASON_DAYS } from '#database/demo/season-days.ts'
@@ -12,7 +12,7 @@ class WrongDay extends Error {}
 try {
   await loadDemo(process.argv[2])
 } catch (error) {
-  const expected = [WrongConfiguration, FolderInUse, RealUsersPresent, WrongDay].some(
+  const expected = [WrongConfiguration, DatabaseRefused, RealUsersPresent, WrongDay].some(
     (kind) => error instanceof kind,
   )
   console.error(expected ? (error as Error).message : error)

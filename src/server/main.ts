@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerType } from '@hono/node-server'
-import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { offerBackups } from './backup/backup-socket.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
@@ -20,7 +20,7 @@ const CLOSING_MS = 5000
 try {
   await start()
 } catch (error) {
-  const expected = error instanceof WrongConfiguration || error instanceof FolderInUse
+  const expected = error instanceof WrongConfiguration || error instanceof DatabaseRefused
   console.error(expected ? error.message : error)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { BadBackup } from '#database/backup/backup-format.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
-import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { readLines } from './backup/read-lines.ts'
 import { keptSecret, readConfig, replaceSecret, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
@@ -9,7 +9,7 @@ import { createServices, openDatabase } from './services.ts'
 try {
   await restore(process.argv[2])
 } catch (error) {
-  const expected = [WrongConfiguration, FolderInUse, BadBackup].some((kind) => error instanceof kind)
+  const expected = [WrongConfiguration, DatabaseRefused, BadBackup].some((kind) => error instanceof kind)
   console.error(expected ? (error as Error).message : error)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import type { Database } from '#database/database.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { refuseNewer } from '#database/refuse-newer.ts'
 import { type Adviser, createAdviser } from './ai/adviser.ts'
 import { chatCompletions } from './ai/chat-completions.ts'
 import { providerName } from './ai/provider-name.ts'
@@ -75,6 +76,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     : await connectPglite(config.dataDir)
   try {
     await db.migrate(MIGRATIONS_FOLDER)
+    await refuseNewer(db, MIGRATIONS_FOLDER)
     return db
   } catch (error) {
     await db.close()

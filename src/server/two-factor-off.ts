@@ -1,4 +1,4 @@
-import { FolderInUse } from '#database/connect/folder-lock.ts'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { switchOffFor } from './auth/two-factor/switch-off-for.ts'
 import { readConfigOfExisting, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
@@ -7,7 +7,7 @@ import { createServices, openDatabase } from './services.ts'
 try {
   await switchTwoFactorOff(process.argv[2])
 } catch (error) {
-  const expected = error instanceof WrongConfiguration || error instanceof FolderInUse
+  const expected = error instanceof WrongConfiguration || error instanceof DatabaseRefused
   console.error(expected ? error.message : error)
   process.exitCode = 1
 }

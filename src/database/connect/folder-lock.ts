@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DatabaseRefused } from '../database-refused.ts'
 
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5
 
-export class FolderInUse extends Error {
+export class FolderInUse extends DatabaseRefused {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another Plimsoll process. Stop that one first, or set DATA_DIR to another folder.`,

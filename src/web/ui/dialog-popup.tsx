@@ -21,7 +21,7 @@ export default function DialogPopup(props: DialogProps) {
             {onClose && (
               <BaseDialog.Close
                 aria-label="Close"
-                className="grid size-10 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
+                className="grid size-10 shrink-0 place-items-center rounded-m text-ink-2 hover:bg-sunken hover:text-ink"
               >
                 <X aria-hidden size={20} />
               </BaseDialog.Close>

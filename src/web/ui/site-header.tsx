@@ -12,7 +12,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
       <span className="max-lg:hidden">
         <ThemeSwitch />
       </span>
-      <ButtonLink to="/" look="quiet" className="-mr-3 px-3">
+      <ButtonLink to="/" look="quiet" className="-mr-4">
         <ArrowLeft aria-hidden size={17} />
         Back to Home
       </ButtonLink>

@@ -5,7 +5,7 @@ import { useProfile } from './use-profile.ts'
 
 export function BackToDashboard() {
   return (
-    <ButtonLink to={dashboardPath(useProfile().role)} look="quiet" className="-ml-4 px-3">
+    <ButtonLink to={dashboardPath(useProfile().role)} look="quiet" className="-ml-4">
       <ArrowLeft aria-hidden size={17} />
       Back to Dashboard
     </ButtonLink>
