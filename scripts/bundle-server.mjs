@@ -7,7 +7,7 @@ import { root } from './tools.mjs'
 const LEFT_OUT = ['@electric-sql/pglite', 'sharp']
 
 /**
- * One file of all that the server imports, since Node spends half of a start on finding and reading the three thousand,
+ * One file of all that the server imports, since Node spends half of a start on finding and reading a thousand,
  * and the migrations it knows. Readable: a stack trace names its lines.
  */
 export async function bundleServer() {
