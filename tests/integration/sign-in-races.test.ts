@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#domain/account/profile.ts'
 import { changePassword } from '#server/auth/change-password.ts'
+import { deleteAccount } from '#server/auth/delete-account.ts'
 import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { CHANGES, someoneAboutToChange } from '#tests/support/sign-in-race.ts'
 import { twoStepAccounts } from '#tests/support/two-step-accounts.ts'
 
@@ -25,6 +27,20 @@ test.each(CHANGES)('a sign-in whose password is being compared ends with %s', as
   expect([status, body['code']]).toEqual([401, 'invalid-credentials'])
   expect(browser.cookies.size).toBe(0)
   expect(await someone.sessions()).toEqual([])
+})
+
+test('a sign-in to an account that is being deleted ends as if there were none', async () => {
+  const { id, email } = await memberOf(ground.app)
+  const { internalAdapter } = await ground.app.services.auth.$context
+  const createSession = internalAdapter.createSession.bind(internalAdapter)
+  vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(async (...given) => {
+    await deleteAccount(ground.app.services, id)
+    return createSession(...given)
+  })
+  const browser = createClient(ground.app.origin)
+  const { status, body } = await browser.signIn(email)
+  expect([status, body['code']]).toEqual([401, 'invalid-credentials'])
+  expect(browser.cookies.size).toBe(0)
 })
 
 test('a second step whose code was right ends with a new password', async () => {

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/account/profile.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { endOldestSessions, endSession } from './end-sessions.ts'
+import { isAccountGone } from './is-account-gone.ts'
 import { noteUse } from './note-use.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 import { sessionToken, setSessionCookie } from './session-of.ts'
@@ -40,8 +41,20 @@ export async function signIn(
   return 'second-step'
 }
 
-/** The same for whoever has proved all that the account asks for; nothing if it has just begun to ask for something else. */
+/**
+ * The same for whoever has proved all that the account asks for; nothing if it has just begun to ask for something else, or
+ * is no more.
+ */
 export async function openSession(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
+  try {
+    return await openSessionOf(c, account)
+  } catch (error) {
+    if (await isAccountGone(c.var.db, account.profile.id)) return null
+    throw error
+  }
+}
+
+async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
   const { auth, db, live, now } = c.var
   const previous = await sessionToken(c)
   const { internalAdapter } = await auth.$context
