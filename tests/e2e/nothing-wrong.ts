@@ -15,6 +15,7 @@ export async function expectNothingWrong(page: Page, within = 'html') {
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
     expect(found, `in the ${colorScheme} theme`).toEqual([])
   }
+  // Not innerWidth: on a phone it grows with whatever is too wide.
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
