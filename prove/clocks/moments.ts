@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { wallClockIn as ownClockIn } from '#domain/calendar/wall-clock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -58,17 +59,8 @@ function firstAfter(from: number, isSo: (moment: number) => boolean): number {
   return from
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function partsAt(timeZone: string, moment: number) {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-  formats.set(timeZone, format)
-  return format.format(moment).split(' ')
-}
-
-const dayAt = (timeZone: string, moment: number) => partsAt(timeZone, moment)[0] ?? ''
-const textAt = (timeZone: string, moment: number) => partsAt(timeZone, moment)[1] ?? ''
+// The moments are chosen by our own clock; what it says at each of them is judged by the machine's.
+const dayAt = (timeZone: string, moment: number): string => ownClockIn(timeZone, new Date(moment)).day
+const textAt = (timeZone: string, moment: number) => ownClockIn(timeZone, new Date(moment)).time.slice(0, 5)
 const offsetAt = (timeZone: string, moment: number) =>
-  Date.parse(`${partsAt(timeZone, moment).join('T')}Z`) - moment
+  Date.parse(`${dayAt(timeZone, moment)}T${textAt(timeZone, moment)}Z`) - moment

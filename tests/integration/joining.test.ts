@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { localDayIn } from '#domain/calendar/local-day.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { inviteFrom, join, managerOf } from '#tests/support/team-calls.ts'
@@ -38,7 +39,6 @@ describe('a team link', () => {
   test('writes the blank row of today, on the team’s calendar and once', async () => {
     const code = await inviteFrom(await newCoach('Far East', 'Pacific/Kiritimati'))
     const person = await athlete()
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati', dateStyle: 'short' })
     await app.db.system
       .insert(dailyMetrics)
       .values({ athleteId: person.id, date: '2020-01-01', notes: 'old' })
@@ -51,7 +51,7 @@ describe('a team link', () => {
     expect(rows).toMatchObject([
       { notes: 'old' },
       {
-        date: day.format(new Date()),
+        date: localDayIn('Pacific/Kiritimati', new Date()),
         sleepHours: 0,
         stressLevel: 0,
         fatigueLevel: 0,
@@ -65,7 +65,7 @@ describe('a team link', () => {
   test('still joins when the blank row is there already, or cannot be written', async () => {
     const code = await inviteFrom(coach)
     const [again, refused] = [await athlete(), await athlete()]
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens' }).format(new Date())
+    const today = localDayIn('Europe/Athens', new Date())
     await app.db.system.insert(dailyMetrics).values({ athleteId: again.id, date: today, notes: 'kept' })
     expect((await join(again, code))[0]).toBe(200)
     await app.db.system.execute(sql`alter table daily_metrics add constraint full_up check (false) not valid`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import { MAX_RPE } from '#domain/training/session-limits.ts'
 import { TRAINING_TYPES } from '#domain/training/training-type.ts'
 import { demoMetrics, NOTE_TITLE } from './demo-metrics.ts'
@@ -80,8 +80,9 @@ describe.each(week)('a season up to %s', (today) => {
     const first = daysBefore(today, SEASON_DAYS - 1)
     const rows = [...team.answers, ...team.sessions]
     expect(rows.filter(({ date }) => date < first || date > today)).toEqual([])
-    const dayWritten = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
-    expect(rows.filter(({ date, createdAt }) => dayWritten.format(createdAt) !== date)).toEqual([])
+    expect(
+      rows.filter(({ date, createdAt }) => !createdAt || localDayIn(TIME_ZONE, createdAt) !== date),
+    ).toEqual([])
   })
 
   test('18 of 24 have checked in today', () => {

@@ -1,4 +1,5 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { wallClockIn as wallClockAt } from '#domain/calendar/wall-clock.ts'
 
 const MINUTE_MS = 60_000
 const NOON = 12 * 60
@@ -10,19 +11,15 @@ export type WallClock = (day: LocalDay, minuteOfDay: number) => Date
  * it is right for every hour after a night in which the clocks change.
  */
 export function wallClockIn(timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const offsets = new Map<LocalDay, number>()
   return (day, minuteOfDay) => {
-    const offset = offsets.get(day) ?? offsetMs(format, new Date(Date.parse(day) + NOON * MINUTE_MS))
+    const offset = offsets.get(day) ?? offsetMs(timeZone, new Date(Date.parse(day) + NOON * MINUTE_MS))
     offsets.set(day, offset)
     return new Date(Date.parse(day) + minuteOfDay * MINUTE_MS - offset)
   }
 }
 
-function offsetMs(format: Intl.DateTimeFormat, instant: Date): number {
-  const zoneName = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')
-  const offset = zoneName?.value.match(/([+-])(\d\d):(\d\d)/)
-  if (!offset) return 0
-  const minutes = Number(offset[2]) * 60 + Number(offset[3])
-  return (offset[1] === '-' ? -minutes : minutes) * MINUTE_MS
+function offsetMs(timeZone: string, instant: Date): number {
+  const { day, time } = wallClockAt(timeZone, instant)
+  return Date.parse(`${day}T${time}Z`) - instant.getTime()
 }

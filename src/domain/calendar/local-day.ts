@@ -1,8 +1,7 @@
+import { wallClockIn } from './wall-clock.ts'
+
 /** A calendar day without a zone, as YYYY-MM-DD. */
 export type LocalDay = `${number}-${number}-${number}`
 
 /** The calendar day that clocks in `timeZone` show at `now`. */
-export function localDayIn(timeZone: string, now: Date): LocalDay {
-  // en-CA writes dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now) as LocalDay
-}
+export const localDayIn = (timeZone: string, now: Date): LocalDay => wallClockIn(timeZone, now).day

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { localDayIn } from './local-day.ts'
 import { wallClockIn } from './wall-clock.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 // A zone of no other test: what is kept is kept for all of them.
 test('one zone in all its spellings takes the memory of one', () => {
@@ -9,5 +12,22 @@ test('one zone in all its spellings takes the memory of one', () => {
   const clocks = spellings.map((zone) => wallClockIn(zone, now))
   expect(new Set(clocks.map(({ day, time }) => `${day} ${time}`))).toEqual(new Set(['2026-07-01 18:30:00']))
   expect(made).toHaveBeenCalledOnce()
-  made.mockRestore()
+})
+
+// Browsers come with data of many years: with ICU 72, as on iPhones of 2023, 'en-CA' writes as 'en-US' does.
+test.each([
+  ['en-US', 'Etc/GMT-3'],
+  ['en-US-u-hc-h24', 'Etc/GMT-4'],
+  ['ar-EG', 'Etc/GMT-5'],
+  ['fa-IR', 'Etc/GMT-6'],
+  ['th-TH', 'Etc/GMT-7'],
+  ['ja-JP-u-ca-japanese', 'Etc/GMT-8'],
+])('day and time are the same in an engine that writes every locale as %s', (written, zone) => {
+  const { DateTimeFormat } = Intl
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (_locale, options) {
+    return new DateTimeFormat(written, options)
+  })
+  const midnight = new Date(Date.UTC(2026, 10, 5) - Number(zone.slice(-1)) * 3_600_000)
+  expect(wallClockIn(zone, midnight)).toEqual({ day: '2026-11-05', time: '00:00:00' })
+  expect(localDayIn(zone, midnight)).toBe('2026-11-05')
 })

@@ -6,6 +6,7 @@ export type WallTime = `${number}:${number}:${number}`
 /** What the clock and the calendar on the wall show at one moment in one place. */
 export type WallClock = { day: LocalDay; time: WallTime }
 
+/** From the parts: in which order and with what between them a locale writes them, engines do not agree. */
 export function wallClockIn(timeZone: string, now: Date): WallClock {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -35,8 +36,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const name = timeZone.toLowerCase()
   const known = formats.get(name)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en', {
     timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    // Saying only that there are no 12 hours, some engines write midnight as 24:00.
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
