@@ -209,6 +209,12 @@ const PATTERNS: Pattern[] = [
     caughtBy: ['tests/integration/live-streams.test.ts'],
   },
   {
+    files: 'src/server/services.ts',
+    guard: /keepPrivate\(config\.dataDir\)/g,
+    replacement: '',
+    caughtBy: ['tests/integration/private-files.test.ts'],
+  },
+  {
     files: 'src/server/monitor/metrics-page.ts',
     guard: /!metricsToken/g,
     replacement: 'false',

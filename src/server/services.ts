@@ -20,6 +20,7 @@ import { createMonitor } from './monitor/monitor.ts'
 import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { folderStore } from './storage/folder-store.ts'
+import { keepPrivate } from './storage/keep-private.ts'
 import { s3Store } from './storage/s3-store.ts'
 
 type Ground = { config: Config; db: Database; log: Log; clock: () => Date }
@@ -67,8 +68,9 @@ function adviserOf({ config, db, log, clock }: Ground, rateLimit: RateLimit): Ad
   })
 }
 
-/** PostgreSQL if configured, else PGlite in the data folder; brought up to date. */
+/** PostgreSQL if configured, else PGlite in the data folder, which nobody else can read; brought up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
+  keepPrivate(config.dataDir)
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, {
         onIdleError: (error) => log.warn({ err: describeError(error) }, 'a database connection was lost'),

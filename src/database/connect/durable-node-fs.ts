@@ -2,14 +2,25 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenStream = { nfd?: number; node: unknown }
+type SetAttributes = (target: unknown, attributes: { mode?: number }) => void
 type EmscriptenModule = {
   NODEFS: {
     realPath: (node: unknown) => string
-    stream_ops: { fsync?: (stream: EmscriptenStream) => number }
+    node_ops: {
+      mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+      setattr: SetAttributes
+    }
+    stream_ops: { fsync?: (stream: EmscriptenStream) => number; setattr: SetAttributes }
   }
 }
 
-/** PGlite's file system leaves out fsync: a commit it acknowledged is lost with the machine. This one waits for the disk. */
+const OF_OTHERS = 0o077
+
+/**
+ * PGlite's file system leaves out fsync: a commit it acknowledged is lost with the machine. This one waits for the disk.
+ * PGlite's also gives a new file its mode by chmod, 0666 mostly, which the umask of the process does not hold back. This one
+ * gives others nothing.
+ */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -20,7 +31,20 @@ export class DurableNodeFS extends NodeFS {
         return 0
       }
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunsOf(emscriptenOpts), syncForReal] } }
+    const preRun = [...preRunsOf(emscriptenOpts), syncForReal, giveOthersNothing]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+function giveOthersNothing({ NODEFS: { node_ops, stream_ops } }: EmscriptenModule) {
+  const { mknod } = node_ops
+  node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OF_OTHERS, device)
+  for (const operations of [node_ops, stream_ops]) {
+    const { setattr } = operations
+    operations.setattr = (target, attributes) => {
+      const { mode } = attributes
+      setattr(target, mode === undefined ? attributes : { ...attributes, mode: mode & ~OF_OTHERS })
+    }
   }
 }
 

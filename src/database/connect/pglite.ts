@@ -46,6 +46,7 @@ export async function openPglite(dataDir: string): Promise<PGlite> {
 async function initialize(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   const client = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: DURABLE_START_PARAMS })
   await client.close()
   renameSync(unfinished, folder)
