@@ -15,7 +15,6 @@ import {
   submissionsOf,
   submitAll,
   toast,
-  train,
 } from './day-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
@@ -78,25 +77,6 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     expect((await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)
     expect((await otherTab.reload())?.ok()).toBe(true)
     await expect(otherTab.getByText('Your check-in')).toBeVisible()
-  })
-
-  test('gives way to what another device has submitted', async ({ page, server, complaints }) => {
-    complaints.tolerate('status of 409', '/api/day/submissions')
-    const { athlete } = await openOwnDay(page, server)
-    await train(page, 'AM')
-    await rate(page, 'Sleep', '3 OK')
-    await cutOff(page, 'GET', '/api/day')
-    complaints.tolerate('net::ERR_', '/api/day')
-    await submitElsewhere(athlete, { AM: { kind: 'rested' } })
-    await page.getByRole('button', { name: 'Submit AM Session' }).click()
-    await expect(toast(page, 'Error submitting form. Please try again.')).toBeVisible()
-    await expect(session(page, 'AM').getByRole('alert')).toHaveText(
-      'You have already submitted other answers for this day. The first ones stand.',
-    )
-    await page.unrouteAll()
-    await page.reload()
-    await expect(session(page, 'AM')).toContainText('Rest')
-    await expect(checked(page, 'Sleep')).toHaveAccessibleName('3 OK')
   })
 
   test('stays when the form closes meanwhile, goes on when it opens, or is sent as it was', async ({
@@ -209,11 +189,4 @@ async function openIn(coach: Someone, timeZone: string) {
   const settings = { openTime: `${opposite}:00`, closeTime: `${opposite}:30`, timeZone }
   expect((await coach.put('/api/form-status', settings)).status).toBe(200)
   await setOpen(coach, true)
-}
-
-async function submitElsewhere(athlete: Someone, parts: object) {
-  const { body } = await athlete.get('/api/day')
-  const { day } = body['day'] as { day: string }
-  const submission = { key: crypto.randomUUID(), day, givenAt: new Date().toISOString(), ...parts }
-  expect((await athlete.post('/api/day/submissions', submission)).status).toBe(200)
 }

@@ -46,7 +46,7 @@ describe('a submission that comes again', () => {
     ],
     ['another session', () => ({ AM: { ...TRAINED, rpe: 9 } })],
     ['a rest instead of a session', () => ({ AM: RESTED })],
-  ])('saying %s is refused, and the first one stands', async (_, different) => {
+  ])('saying %s is refused, and the first one stands and is shown', async (_, different) => {
     const { athlete, answers, ratingId, textId } = await sundayTeam(app)
     await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
     const reply = await athlete.post(
@@ -54,7 +54,9 @@ describe('a submission that comes again', () => {
       submission({ ...different([ratingId, textId]), PM: RESTED }),
     )
     expect([reply.status, reply.body['code']]).toEqual([409, 'day-differs'])
-    expect((await athlete.get('/api/day')).body['day']).toMatchObject({ AM: TRAINED, PM: null })
+    const { day } = (await athlete.get('/api/day')).body
+    expect(day).toMatchObject({ AM: TRAINED, PM: null })
+    expect(reply.body['day']).toEqual(day)
   })
 
   test('after the server has forgotten its connection finds its rows there', async () => {

@@ -6,6 +6,7 @@ export const queueMessages = {
     `Waiting for a connection: your answers from ${list.format(times)} are kept on this device`,
   sent: (time: string) => `Your answers from ${time} are sent.`,
   refused: (time: string) => `Your answers from ${time} were not accepted`,
+  restIsBack: 'What you gave for the rest of that day is back in the form, not submitted yet.',
   discarding: (time: string) =>
     `Your answers from ${time} are only on this device. Discarded, they are gone for good.`,
   notKept: 'There is no connection, and no room on this device to keep your answers. Please try again.',

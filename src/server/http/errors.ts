@@ -28,6 +28,11 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => refuse(c, new Refusal('not-found'))
 
 function refuse(c: Context<AppEnv>, refusal: Refusal) {
-  const body = { code: refusal.code, message: refusal.message, requestId: c.var.requestId }
+  const body = {
+    ...refusal.details,
+    code: refusal.code,
+    message: refusal.message,
+    requestId: c.var.requestId,
+  }
   return c.json(body, REFUSALS[refusal.code].status, refusal.headers)
 }

@@ -79,13 +79,20 @@ export type RefusalCode = keyof typeof REFUSALS
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly headers: Record<string, string>
+  /** What the sentence is about, for a page that shows more than the sentence. */
+  readonly details: Record<string, unknown>
 
   constructor(
     code: RefusalCode,
-    { message, headers }: { message?: string; headers?: Record<string, string> } = {},
+    {
+      message = REFUSALS[code].message,
+      headers = {},
+      details = {},
+    }: { message?: string; headers?: Record<string, string>; details?: Record<string, unknown> } = {},
   ) {
-    super(message ?? REFUSALS[code].message)
+    super(message)
     this.code = code
-    this.headers = headers ?? {}
+    this.headers = headers
+    this.details = details
   }
 }

@@ -16,7 +16,7 @@ export function createRouter() {
   })
 }
 
-const RefusalBody = z
+export const RefusalBody = z
   .object({ code: z.string(), message: z.string(), requestId: z.string() })
   .openapi('Refusal', { description: 'Why the request was refused, with the sentence to show.' })
 

@@ -5,7 +5,7 @@ import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
 import { asActor } from '#database/as-actor.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
 import { formWindow } from '#server/form-window/stored-form-window.ts'
 import { dayOf } from './day-queries.ts'
 import { saveDay } from './save-day.ts'
@@ -29,6 +29,17 @@ const readDay = createRoute({
   },
 })
 
+const submissionRefusals = refusals(
+  'invalid-input',
+  'session-required',
+  'wrong-role',
+  'other-account',
+  'no-team',
+  'form-closed',
+  'metrics-incomplete',
+  'day-differs',
+)
+
 const submitDay = createRoute({
   method: 'post',
   path: '/day/submissions',
@@ -37,15 +48,12 @@ const submitDay = createRoute({
   request: jsonBody(DaySubmission),
   responses: {
     200: jsonReply('The day as it is stored now; the same for a repeated submission', z.object({ day: Day })),
-    ...refusals(
-      'invalid-input',
-      'session-required',
-      'wrong-role',
-      'other-account',
-      'no-team',
-      'form-closed',
-      'metrics-incomplete',
-      'day-differs',
+    ...submissionRefusals,
+    409: jsonReply(
+      submissionRefusals[409].description,
+      RefusalBody.extend({
+        day: Day.optional().describe('With `day-differs`: the day as it stands, to be compared'),
+      }),
     ),
   },
 })
@@ -75,6 +83,11 @@ export const dayRoutes = createRouter()
       const saved = await saveDay(tx, { athleteId: athlete.id, managerId }, submission, c.var.now)
       if (typeof saved === 'string') throw new Refusal(saved)
       return saved
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'day-differs') throw error
+      // Read once all of the submission is undone: only what was there before stands.
+      const stands = await asActor(c.var.db, athlete.id, (tx) => dayOf(tx, athlete.id, submission.day))
+      throw new Refusal('day-differs', { details: { day: stands } })
     })
     c.var.live.wake()
     return c.json({ day }, 200)

@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/toast.ts'
 import { withoutParts } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
 import { type Given, newSubmission } from './new-submission.ts'
+import { differingCardId } from './queue/differing-answers-card.tsx'
+import type { SubmissionRefusal } from './queue/queued-submission.ts'
 import { submitDay } from './queue/submit-day.ts'
 
 /** What a submit button stands for. */
@@ -14,6 +16,9 @@ export type SubmitTarget = 'metrics' | Slot | 'all'
 
 type Sending = { key: string; day: string; target: SubmitTarget }
 type Refused = { day: string; target: SubmitTarget; reason: string }
+
+/** Trying again, as the sentences below ask for, would come to the same. */
+const FINAL = new Set(['form-closed', 'day-differs'])
 
 const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   metrics: { submitted: dayMessages.metricsSubmitted, failed: dayMessages.metricsFailed },
@@ -39,7 +44,7 @@ export function useSubmitDay(userId: string) {
     setSending((others) => [...others, { key: submission.key, day, target }])
     try {
       const settled = await submitDay(userId, submission)
-      if (settled.outcome === 'refused') refused(day, target, settled.message)
+      if (settled.outcome === 'refused') refused(day, target, settled)
       else {
         changeDraft(userId, day, (draft) => withoutParts(draft, given.parts))
         const isStored = settled.outcome === 'stored'
@@ -51,15 +56,20 @@ export function useSubmitDay(userId: string) {
     }
     busy.current.delete(`${day} ${target}`)
     flushSync(() => setSending((all) => all.filter(({ key }) => key !== submission.key)))
+    const comparison = document.getElementById(differingCardId(submission.key))
+    comparison?.scrollIntoView({ block: 'center' })
     // The button that was pressed may be gone with its part of the form.
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    const isFocusLost = document.activeElement === document.body
+    const next = comparison ?? (isFocusLost ? document.getElementById('main') : null)
+    next?.focus({ preventScroll: true })
   }
 
-  function refused(day: string, target: SubmitTarget, reason: string | null) {
-    showToast('error', sentences[target].failed)
-    if (reason) setRefusal({ day, target, reason })
+  function refused(day: string, target: SubmitTarget, said: SubmissionRefusal | null) {
     void queryClient.invalidateQueries({ queryKey: ['day'] })
+    // Shown with the answers that stand, for as long as their owner likes.
+    if (said?.day) return
+    showToast('error', said && FINAL.has(said.code) ? said.message : sentences[target].failed)
+    if (said) setRefusal({ day, target, reason: said.message })
   }
 
   /** How the button of one day stands. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SLOTS } from '#domain/training/session-limits.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { dayQuery } from './day-query.ts'
-import { type DayParts, withoutParts } from './draft/day-draft.ts'
+import { withoutStored } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
 import { todayFrom } from './today-from.ts'
 
@@ -18,13 +17,8 @@ export function useToday(userId: string) {
     if (hasTurned) void refetch()
   }, [hasTurned, refetch])
 
-  // What is stored stands, also when it was given on another device: nothing is left to submit.
   useEffect(() => {
-    if (!data) return
-    const { day, answers } = data.day
-    const stored: DayParts = answers.length > 0 ? { answers } : {}
-    for (const slot of SLOTS) if (data.day[slot]) stored[slot] = data.day[slot]
-    changeDraft(userId, day, (draft) => withoutParts(draft, stored))
+    if (data) changeDraft(userId, data.day.day, (draft) => withoutStored(draft, data.day))
   }, [userId, data])
 
   return { today, now, isPending, refetch }

@@ -1,4 +1,5 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
+import type { Day } from '#domain/check-in/day.ts'
 import { SLOTS, type Slot } from '#domain/training/session-limits.ts'
 import type { TrainingType } from '#domain/training/training-type.ts'
 
@@ -43,6 +44,15 @@ export function withoutParts(draft: DayDraft, parts: DayParts): DayDraft {
     ...(parts.AM && { AM: null }),
     ...(parts.PM && { PM: null }),
   }
+}
+
+/** What stands is not left to submit, also when it was given on another device. */
+export function withoutStored(draft: DayDraft, { answers, AM, PM }: Day): DayDraft {
+  return withoutParts(draft, {
+    ...(answers.length > 0 && { answers }),
+    ...(AM && { AM }),
+    ...(PM && { PM }),
+  })
 }
 
 /** With a submission put back, to be corrected; what has been filled in since stays. */

@@ -1,8 +1,7 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
-import type { Refusal } from '#web/api/refusal-of.ts'
 import { ownKey, ownKeysWith } from '#web/device/own-storage.ts'
 import { storeIfRoom } from '#web/device/store-if-room.ts'
-import type { QueuedSubmission } from './queued-submission.ts'
+import type { QueuedSubmission, SubmissionRefusal } from './queued-submission.ts'
 
 // One item per submission: two tabs that write at once can't undo each other's work.
 const itemName = 'submission.'
@@ -24,8 +23,8 @@ export function keep(userId: string, submission: DaySubmission, now: Date): bool
   return write(userId, { submission, queuedAt: now.toISOString() })
 }
 
-export function markRefused(userId: string, key: string, { code, message }: Refusal) {
-  change(userId, key, { refusal: { code, message } })
+export function markRefused(userId: string, key: string, { code, message, day }: SubmissionRefusal) {
+  change(userId, key, { refusal: { code, message, ...(day && { day }) } })
 }
 
 export function markDelayed(userId: string) {

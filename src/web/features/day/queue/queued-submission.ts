@@ -8,14 +8,15 @@ export type QueuedSubmission = {
   queuedAt: string
   /** An attempt to send it has failed, so its owner should know that it waits. */
   isDelayed?: true
-  refusal?: Refusal
+  refusal?: SubmissionRefusal
 }
 
-/** Not accepted, and why: it is never sent again, its owner corrects or discards it. */
-export type RefusedSubmission = { submission: DaySubmission; code: string; reason: string }
+/** What the server has against a submission; with `day`, the other answers of that day that stand. */
+export type SubmissionRefusal = Refusal & { day?: Day }
 
-export type SettledSubmission =
-  | { outcome: 'stored'; day: Day }
-  | { outcome: 'refused'; code: string; message: string }
+/** Not accepted, and why: it is never sent again, its owner corrects or discards it. */
+export type RefusedSubmission = { submission: DaySubmission; refusal: SubmissionRefusal }
+
+export type SettledSubmission = { outcome: 'stored'; day: Day } | ({ outcome: 'refused' } & SubmissionRefusal)
 
 export type SubmissionOutcome = SettledSubmission | { outcome: 'waiting' }

@@ -12,7 +12,8 @@ const patienceMs = 10_000
 
 /**
  * Keeps a submission on this device, then sends it. `stored`: the server has it. `waiting`: it is kept and sent by itself
- * as soon as that works. `refused`: it is not kept, since whoever called still has it on the screen.
+ * as soon as that works. `refused`: it is not kept, since whoever called still has it on the screen; unless other answers
+ * stand, which may take the form away at any moment: then both are kept until their owner has compared them.
  */
 export async function submitDay(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
   const { key } = submission
@@ -23,7 +24,7 @@ export async function submitDay(userId: string, submission: DaySubmission): Prom
   try {
     if (!keep(userId, submission, new Date())) return await sendUnkept(userId, submission)
     const outcome = await Promise.race([news.promise, delayOf(userId, key)])
-    if (outcome.outcome === 'refused') remove(userId, key)
+    if (outcome.outcome === 'refused' && !outcome.day) remove(userId, key)
     return outcome
   } finally {
     stopListening()
@@ -33,9 +34,11 @@ export async function submitDay(userId: string, submission: DaySubmission): Prom
 /** The device has no room: what can't be sent right now stays with whoever called. */
 async function sendUnkept(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
   const verdict = verdictOf(await sendSubmission(userId, submission))
-  return verdict.outcome === 'later' || verdict.outcome === 'signed-out'
-    ? { outcome: 'refused', code: 'not-kept', message: queueMessages.notKept }
-    : verdict
+  if (verdict.outcome === 'stored') return verdict
+  if (verdict.outcome !== 'refused')
+    return { outcome: 'refused', code: 'not-kept', message: queueMessages.notKept }
+  const { outcome, code, message } = verdict
+  return { outcome, code, message }
 }
 
 /** Resolves when an attempt to send it has failed, or takes too long. */

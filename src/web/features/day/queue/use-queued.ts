@@ -23,9 +23,7 @@ export function useQueued(userId: string): Queued {
   const entries = JSON.parse(text) as QueuedSubmission[]
   return {
     waiting: waitingIn(entries),
-    refused: entries.flatMap(({ submission, refusal }) =>
-      refusal ? [{ submission, code: refusal.code, reason: refusal.message }] : [],
-    ),
+    refused: entries.flatMap(({ submission, refusal }) => (refusal ? [{ submission, refusal }] : [])),
     discard: (key) => remove(userId, key),
     takeBack: (key) => {
       const entry = entries.find(({ submission }) => submission.key === key)

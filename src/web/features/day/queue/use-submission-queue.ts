@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { Day } from '#domain/check-in/day.ts'
+import { withoutStored, withSubmission } from '../draft/day-draft.ts'
+import { changeDraft } from '../draft/stored-drafts.ts'
+import { queued } from './device-queue.ts'
 import { type DayReply, rememberDay } from './remembered-day.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { onSettled } from './settled-news.ts'
@@ -21,10 +25,11 @@ export function useSubmissionQueue(userId: string) {
 
   useEffect(
     () =>
-      onSettled(userId, (_, settled) => {
-        if (settled.outcome === 'stored') showStored(settled.day)
+      onSettled(userId, (key, settled) => {
+        if (settled.outcome === 'stored') return showStored(settled.day)
+        if (settled.day) putBackTheRest(userId, key, settled.day)
         // What it was refused for, such as a new question, has to show before it can be corrected.
-        else void queryClient.invalidateQueries({ queryKey: ['day'] })
+        void queryClient.invalidateQueries({ queryKey: ['day'] })
       }),
     [userId, queryClient],
   )
@@ -44,4 +49,11 @@ export function useSubmissionQueue(userId: string) {
   }, [userId])
 
   return useQueued(userId)
+}
+
+/** Of a submission that differs from what stands, the parts that nothing stands for can still be submitted. */
+function putBackTheRest(userId: string, key: string, stands: Day) {
+  const entry = queued(userId).find(({ submission }) => submission.key === key)
+  if (!entry) return
+  changeDraft(userId, stands.day, (draft) => withoutStored(withSubmission(draft, entry.submission), stands))
 }

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/check-in/day.ts'
-import type { Refusal } from '#web/api/refusal-of.ts'
-import type { SettledSubmission } from './queued-submission.ts'
+import type { SettledSubmission, SubmissionRefusal } from './queued-submission.ts'
 
 /** What an attempt to send came to: settled, or to be tried again later, or when its owner is signed in. */
 export type Verdict = SettledSubmission | { outcome: 'later' } | { outcome: 'signed-out' }
@@ -9,7 +8,7 @@ export type Attempt =
   | { kind: 'unreachable' }
   | { kind: 'stored'; day: Day }
   /** `refusal` is null for an answer that is not the server's own, such as a proxy's error page. */
-  | { kind: 'refused'; status: number; refusal: Refusal | null }
+  | { kind: 'refused'; status: number; refusal: SubmissionRefusal | null }
 
 const SAYS_TRY_AGAIN = new Set([408, 425, 429])
 

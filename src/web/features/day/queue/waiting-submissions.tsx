@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { queued } from './device-queue.ts'
 import { givenAtLabel } from './given-at-label.ts'
+import { DifferingAnswersCard } from './differing-answers-card.tsx'
 import { RefusedSubmissionCard } from './refused-submission-card.tsx'
 import { onSettled } from './settled-news.ts'
 import { useQueued } from './use-queued.ts'
@@ -37,8 +38,12 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
   function correct(key: string) {
     const submission = takeBack(key)
     if (submission) onTakeBack(submission)
-    // The button goes with its card.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    focusOnPage()
+  }
+
+  function dismiss(key: string) {
+    discard(key)
+    focusOnPage()
   }
 
   return (
@@ -49,15 +54,31 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
           {queueMessages.waiting(times)}
         </p>
       )}
-      {refused.map(({ submission, reason }) => (
-        <RefusedSubmissionCard
-          key={submission.key}
-          givenAt={givenAtLabel(submission, now)}
-          reason={reason}
-          onCorrect={() => correct(submission.key)}
-          onDiscard={() => discard(submission.key)}
-        />
-      ))}
+      {refused.map(({ submission, refusal: { message, day } }) =>
+        day ? (
+          <DifferingAnswersCard
+            key={submission.key}
+            stands={day}
+            submission={submission}
+            givenAt={givenAtLabel(submission, now)}
+            reason={message}
+            onDismiss={() => dismiss(submission.key)}
+          />
+        ) : (
+          <RefusedSubmissionCard
+            key={submission.key}
+            givenAt={givenAtLabel(submission, now)}
+            reason={message}
+            onCorrect={() => correct(submission.key)}
+            onDiscard={() => discard(submission.key)}
+          />
+        ),
+      )}
     </div>
   )
+}
+
+/** A button that goes with its card takes the focus with it. */
+function focusOnPage() {
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
