@@ -7,9 +7,11 @@ declare const scopedToActor: unique symbol
 /** A transaction in which the row policies decide. Only asActor makes one, so a query that asks for it can't be run past them. */
 export type ActorTx = Tx & { [scopedToActor]: true }
 
-const dropRights = statement<unknown, { actorId: string }>(
+/** Also says whether the rows are those of a standby: a pooler can lead a connection there that led to the primary before. */
+const dropRights = statement<{ isStandby: boolean }, { actorId: string }>(
   'drop_rights',
-  sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${sql.placeholder('actorId')}, true)`,
+  sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${sql.placeholder('actorId')}, true),
+             pg_is_in_recovery() as "isStandby"`,
 )
 
 const rightsOf = (actorId: string | null) => dropRights({ actorId: actorId ?? '' })

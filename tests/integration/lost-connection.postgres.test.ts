@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { asActor, readAsActor } from '#database/as-actor.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Orm } from '#database/database.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { statement } from '#database/statement.ts'
 import { breakableLine } from '#tests/support/breakable-line.ts'
 import { createDatabase } from '#tests/support/create-database.ts'
 import { rows } from '#tests/support/rows.ts'
+import { twoTeams } from '#tests/support/two-teams.ts'
 
 const pidOf = async (tx: Orm) => Number((await rows(tx, sql`select pg_backend_pid() as pid`))[0]?.['pid'])
 
@@ -48,6 +51,37 @@ test('a connection lost at the beginning of a transaction makes room for another
     await expect(beginning(), who).rejects.toThrow()
     expect(await pidOf(database.system), who).toBeGreaterThan(0)
   }
+})
+
+describe('a transaction whose beginning is refused', () => {
+  const rename = sql`update profiles set full_name = 'Renamed'`
+  const namesOf = statement<{ name: string }>('names_of_all', sql`select full_name as name from profiles`)
+
+  test.each(['begin', "'app_user'"])('writes nothing and shows nothing without %s', async (word) => {
+    const url = await createDatabase({ isMigrated: true })
+    const owner = connectPostgres(url, { onIdleError: () => {} })
+    const line = await breakableLine(url)
+    const database = connectPostgres(line.url, { onIdleError: () => {}, poolSize: 1 })
+    onTestFinished(async () => {
+      await database.close()
+      await owner.close()
+    })
+    const { people } = await twoTeams(owner)
+    const before = await owner.system.select().from(profiles).orderBy(profiles.id)
+
+    const beginnings = [
+      () => asActor(database, people.athlete, (tx) => tx.execute(rename)),
+      () => readAsActor(database, people.athlete, namesOf({})),
+      // The server itself drops no rights.
+      ...(word === 'begin' ? [() => database.system.transaction((tx) => tx.execute(rename))] : []),
+    ]
+    for (const beginning of beginnings) {
+      line.mishearOnce(word)
+      await expect(beginning()).rejects.toThrow()
+    }
+    expect(await owner.system.select().from(profiles).orderBy(profiles.id)).toEqual(before)
+    expect(await pidOf(database.system)).toBeGreaterThan(0)
+  })
 })
 
 test('a listening connection that is lost is told of, and opened again', async () => {

@@ -1,17 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to the database at `url` that a test can cut: whatever is said next is said to nobody. */
+/** A way to the database at `url` that a test can cut, so that whatever is said next is said to nobody, or where it is misheard. */
 export async function breakableLine(url: string) {
   const { hostname, port } = new URL(url)
   const lines = new Set<Socket>()
   let isToBreak = false
+  let misheard = ''
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     lines.add(near)
     near.on('data', (said) => {
       if (isToBreak) near.destroy()
-      else far.write(said)
+      else far.write(mishear(said))
       isToBreak = false
     })
     far.pipe(near)
@@ -24,7 +25,21 @@ export async function breakableLine(url: string) {
     for (const line of lines) line.destroy()
     server.close()
   })
+
+  /** As long as it was: the lengths in the protocol go on being true. */
+  function mishear(said: Buffer): Buffer {
+    const text = said.toString('latin1')
+    if (!misheard || !text.includes(misheard)) return said
+    const heard = text.replace(misheard, 'x'.repeat(misheard.length))
+    misheard = ''
+    return Buffer.from(heard, 'latin1')
+  }
+
   const through = new URL(url)
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url: through.href, breakAtNextWord: () => (isToBreak = true) }
+  return {
+    url: through.href,
+    breakAtNextWord: () => (isToBreak = true),
+    mishearOnce: (word: string) => (misheard = word),
+  }
 }

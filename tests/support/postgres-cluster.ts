@@ -19,6 +19,8 @@ export type PostgresCluster = {
   /** Ends it at once, as a power cut would: nothing is flushed, the files stay for `restart`. */
   crash: () => Promise<void>
   restart: () => Promise<void>
+  /** Ends it cleanly and starts it as a standby, until somebody promotes it. */
+  demote: () => Promise<void>
 }
 
 /** A private PostgreSQL in a temporary folder, durable as in production unless `settings` say otherwise. */
@@ -26,6 +28,8 @@ export async function startCluster(
   settings: Record<string, string> = {},
   within = tmpdir(),
 ): Promise<PostgresCluster> {
+  // An earlier test of this process may have kept its files from others, of whom PostgreSQL is one.
+  process.umask(0o022)
   const owner = postgresOwner()
   const home = mkdtempSync(join(within, 'plimsoll-postgres-'))
   const guard = guardFolder(home)
@@ -42,6 +46,10 @@ export async function startCluster(
     running.kill(signal)
     await once(running, 'exit')
   }
+  const restart = async () => {
+    await end('SIGINT')
+    running = await launch(programs, home, port, settings, owner)
+  }
   return {
     adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     majorVersion,
@@ -51,9 +59,12 @@ export async function startCluster(
       guard.release()
     },
     crash: () => end('SIGQUIT'),
-    restart: async () => {
+    restart,
+    demote: async () => {
       await end('SIGINT')
-      running = await launch(programs, home, port, settings, owner)
+      writeFileSync(join(home, 'data/standby.signal'), '')
+      if (owner) chownSync(join(home, 'data/standby.signal'), owner.uid, owner.gid)
+      await restart()
     },
   }
 }
@@ -110,7 +121,7 @@ async function launch(
   await new Promise<void>((ready, failed) => {
     child.stderr.on('data', (text: Buffer) => {
       log = (log + text.toString()).slice(-20_000)
-      if (log.includes('database system is ready to accept connections')) ready()
+      if (/database system is ready to accept (read-only )?connections/.test(log)) ready()
     })
     child.once('error', failed)
     child.once('exit', (code) => failed(new Error(`PostgreSQL ended (${code}) before it was ready:\n${log}`)))

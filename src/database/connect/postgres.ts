@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type QueryResult } from 'pg'
+import { databaseErrorOf } from '../database-error.ts'
+import { DatabaseRefused } from '../database-refused.ts'
 import type { Database, RowsOf, Tx } from '../database.ts'
 import type { Call } from '../statement.ts'
 import { hearSignals, sendSignal } from './postgres-signals.ts'
@@ -9,6 +11,21 @@ import { hearSignals, sendSignal } from './postgres-signals.ts'
 const POOL_SIZE = 20
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const MIGRATION_LOCK = 7_465_021
+
+/**
+ * A read-only transaction, and a node that is ending: https://www.postgresql.org/docs/current/errcodes-appendix.html. The
+ * node may have become a standby; the next connection may lead to the one that has taken over.
+ */
+const NOT_THIS_NODE = ['25006', '57P01', '57P02', '57P03']
+
+class NotThePrimary extends DatabaseRefused {
+  constructor() {
+    super(
+      'The PostgreSQL of DATABASE_URL takes no writes: it is a standby, or set to read only. Its rows may be old. ' +
+        'Point DATABASE_URL at the primary.',
+    )
+  }
+}
 
 export type PostgresOptions = { onIdleError: (error: Error) => void; poolSize?: number }
 
@@ -21,6 +38,7 @@ export function connectPostgres(
     max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    verify: (client, done) => void demandPrimary(client).then(() => done(), done),
   })
   // A connection that dies while idle is replaced by the next request; without a listener it would end the process.
   pool.on('error', onIdleError)
@@ -50,20 +68,29 @@ async function inTransaction<T>(
   const { tx, end } = handleOn(client)
   try {
     sendTogether(client)
-    // Not awaited yet: pipelined, they share the round trip of work's first query. Should one fail, so does that query.
-    const opened = Promise.all([client.query('begin'), ...opening.map((call) => client.query(call))])
-    opened.catch(() => {})
+    // Awaited before anything else is sent: had one failed, what follows would be done outside a transaction, or as the owner.
+    await allOf([client.query('begin'), ...opening.map((call) => client.query(call))])
     const result = await work(tx)
-    await opened
     end()
     demandCommit(await client.query('commit'))
     client.release()
     return result
   } catch (error) {
     end()
-    await rollBack(client)
+    await rollBack(client, error)
     throw error
   }
+}
+
+/** What the beginning of a transaction was answered; none of it may still be on its way when one has failed. */
+async function allOf(sent: Promise<QueryResult>[]): Promise<QueryResult[]> {
+  const replies = await Promise.allSettled(sent)
+  const results = replies.map((reply) => {
+    if (reply.status === 'rejected') throw reply.reason
+    return reply.value
+  })
+  if (results.some(({ rows }) => rows[0]?.isStandby)) throw new NotThePrimary()
+  return results
 }
 
 /** Whoever keeps the handle for later must not find the connection in somebody else's transaction, or in none. */
@@ -79,7 +106,10 @@ function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
   return { tx: Object.assign(orm, { run }), end: () => (hasEnded = true) }
 }
 
-/** Everything is sent before the first answer is there. */
+/**
+ * Everything is sent before the first answer is there. Should the beginning fail, the reads run with the rights of the owner,
+ * but nobody gets their rows; nothing that writes may be asked for here.
+ */
 async function readTogether<Calls extends Call<unknown>[]>(
   pool: Pool,
   opening: Call<unknown>,
@@ -87,20 +117,21 @@ async function readTogether<Calls extends Call<unknown>[]>(
 ): Promise<RowsOf<Calls>> {
   const client = await pool.connect()
   sendTogether(client)
-  const sent = [
-    client.query('begin read only'),
-    client.query(opening),
-    ...calls.map((call) => client.query(call)),
-    client.query('commit'),
-  ]
-  const replies = await Promise.allSettled(sent)
-  const failure = replies.find((reply) => reply.status === 'rejected')
-  // What could not be read may have left the connection anywhere.
-  client.release(failure ? true : undefined)
-  if (failure) throw failure.reason
-  const results = replies.map((reply) => (reply as PromiseFulfilledResult<QueryResult>).value)
-  demandCommit(results.at(-1))
-  return results.slice(2, -1).map(({ rows }) => rows) as RowsOf<Calls>
+  try {
+    const results = await allOf([
+      client.query('begin read only'),
+      client.query(opening),
+      ...calls.map((call) => client.query(call)),
+      client.query('commit'),
+    ])
+    demandCommit(results.at(-1))
+    client.release()
+    return results.slice(2, -1).map(({ rows }) => rows) as RowsOf<Calls>
+  } catch (error) {
+    // What could not be read may have left the connection anywhere.
+    client.release(true)
+    throw error
+  }
 }
 
 /** What is queried until the next tick leaves in one packet; pg would write each query by itself. */
@@ -117,13 +148,22 @@ function demandCommit(reply: QueryResult | undefined) {
     throw new Error('The transaction was rolled back: one of its queries had failed')
 }
 
-async function rollBack(client: PoolClient) {
+async function rollBack(client: PoolClient, reason: unknown) {
+  if (reason instanceof NotThePrimary || NOT_THIS_NODE.includes(databaseErrorOf(reason).code ?? '')) {
+    return client.release(true)
+  }
   try {
     await client.query('rollback')
     client.release()
   } catch (error) {
     client.release(error instanceof Error ? error : true)
   }
+}
+
+/** As libpq's target_session_attrs=read-write, which pg does not know. */
+async function demandPrimary(client: ClientBase) {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on') throw new NotThePrimary()
 }
 
 /**
