@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const SHELL = '__spa-fallback.html'
 /** All that the app needs to open without a connection. Pictures of the installed app are the system's business. */
-const NEEDED = ['assets/**/*.{js,css,woff2}', SHELL, 'favicon.svg']
+const NEEDED = ['assets/**/*.{js,css,woff2}', SHELL, 'favicon.{ico,svg}']
 
 type Folders = { appDirectory: string; buildDirectory: string }
 

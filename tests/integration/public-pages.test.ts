@@ -72,3 +72,19 @@ test('the picture for link previews is there, in the size that the pages name', 
   expect(html).toContain('<meta property="og:image:width" content="1200"/>')
   expect(html).toContain('<meta property="og:image:height" content="630"/>')
 })
+
+test.each([
+  ['ico', 'image/x-icon'],
+  ['svg', 'image/svg+xml; charset=utf-8'],
+])(
+  'the favicon.%s is named by the pages, and stays with a browser that loses its connection',
+  async (ending, type) => {
+    expect(await htmlOf('/')).toContain(`href="/favicon.${ending}"`)
+    const { status, headers } = await fetch(`${app.origin}/favicon.${ending}`)
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+    ])
+  },
+)

@@ -15,6 +15,10 @@ const SERVICE_WORKER = '/sw.js'
 /** Files whose name holds a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Browsers fetch these past the service worker: without a lifetime, a page opened offline would complain of them. */
+const FAVICONS = new Set(['/favicon.ico', '/favicon.svg'])
+const A_DAY = 'public, max-age=86400'
+
 type Page = { html: string; etag: string; headers: Record<string, string> }
 
 /**
@@ -47,7 +51,7 @@ export function webPages(folder: string, origin: string) {
       serveStatic({
         root: folder,
         precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', 'no-cache'),
+        onFound: (_, c) => c.header('Cache-Control', FAVICONS.has(c.req.path) ? A_DAY : 'no-cache'),
       }),
     )
     .get('*', compress(), async (c, next) => {
