@@ -5,6 +5,14 @@ import { planId } from './plan-id.ts'
 /** A plan counts as shown once most of it is. */
 const MOSTLY = 0.6
 
+/**
+ * The plan that came into view last. A busy browser reports several frames at once, with a plan that was only passed by
+ * before the one that stayed; and some browsers call a plan intersecting while it leaves.
+ */
+export function lastEntered<Entry extends { intersectionRatio: number }>(entries: readonly Entry[]) {
+  return entries.findLast(({ intersectionRatio }) => intersectionRatio >= MOSTLY)
+}
+
 type PlanCarouselProps = { names: Plan['name'][]; children: ReactNode }
 
 /** Side by side where there is room; on a phone one after the other, to be swiped, with a dot for each. */
@@ -16,7 +24,7 @@ export function PlanCarousel({ names, children }: PlanCarouselProps) {
     if (!track.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
+        const entered = lastEntered(entries)
         if (entered) setShown(entered.target.id)
       },
       { root: track.current, threshold: MOSTLY },
