@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
@@ -16,6 +17,15 @@ export async function startFront(target: string) {
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())
     incoming.pipe(forwarded)
+  })
+  // Used as a proxy, it is asked by Playwright's own requests for a line instead.
+  server.on('connect', ({ url = '' }: IncomingMessage, near: Duplex) => {
+    const { hostname, port } = new URL(`http://${url}`)
+    const far = connect(Number(port), hostname, () => {
+      near.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      near.pipe(far).pipe(near)
+    })
+    for (const end of [near, far]) end.on('error', () => [near, far].forEach((each) => each.destroy()))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

@@ -1,6 +1,7 @@
 import { seenByCoach, submitCheckIn, submitRest } from './answering-team.ts'
+import { test } from './connection.ts'
 import { openDay, openOwnDay, toast } from './day-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { installed } from './installed.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'
 
@@ -9,17 +10,20 @@ test.use({ serviceWorkers: 'allow' })
 test.describe('answers given without a connection', { tag: '@any-viewport' }, () => {
   test.beforeEach(({ complaints }) => complaints.tolerate('net::ERR_', '/api/'))
 
-  test('survive a closed tab and arrive once each, in order', async ({ page, context, server }) => {
+  test('survive a closed tab and arrive once each, in order', async ({
+    page,
+    context,
+    connection,
+    server,
+  }) => {
     const { coach, athlete } = await openOwnDay(page, server)
     await installed(page)
 
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(page)).toBeVisible()
     await submitRest(page, 'AM')
     await expect(toast(page, /^Kept on this device/).first()).toBeVisible()
-    // First away from the app: a tab that is being closed is back online for its last moment.
-    await page.goto('about:blank')
     await page.close()
 
     const reopened = await context.newPage()
@@ -35,7 +39,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
       const body = request.method() === 'POST' ? (request.postDataJSON() as { AM?: object }) : null
       if (body) sent.push(body.AM ? 'AM' : 'check-in')
     })
-    await context.setOffline(false)
+    await connection.restore(context)
     await expect(waitingLine(reopened)).toBeHidden()
     await expect(reopened.getByText('Submitted', { exact: true })).toHaveCount(2)
     await expect(waitingPart(reopened)).toHaveCount(0)
@@ -44,11 +48,11 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     expect(await ownItems(reopened, 'submission.')).toEqual([])
   })
 
-  test('make the day done, but not sent, until they are', async ({ page, context, server }) => {
+  test('make the day done, but not sent, until they are', async ({ page, context, connection, server }) => {
     const { coach, athlete } = await openOwnDay(page, server)
     await submitRest(page, 'AM')
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(1)
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingPart(page)).toHaveCount(1)
     await submitRest(page, 'PM')
@@ -61,7 +65,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await expect(summary).toContainText('Check-inWaiting to be sent')
     await expect(summary).toContainText('PMRestWaiting to be sent')
 
-    await context.setOffline(false)
+    await connection.restore(context)
     await expect(unsent).toBeHidden()
     await expect(waitingPart(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
@@ -71,10 +75,11 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
   test('hold up a sign-out until their owner says so, and are then gone', async ({
     page,
     context,
+    connection,
     server,
   }) => {
     await openOwnDay(page, server)
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(page)).toBeVisible()
 
@@ -116,12 +121,12 @@ test(
 test(
   'what waits is sent by one tab alone, and all of them show it',
   { tag: '@any-viewport' },
-  async ({ page, context, server, complaints }) => {
+  async ({ page, context, connection, server, complaints }) => {
     complaints.tolerate('net::ERR_', '/api/')
     const { coach, athlete } = await openOwnDay(page, server)
     const otherTab = await context.newPage()
     await openDay(otherTab)
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(otherTab)).toBeVisible()
 
@@ -129,7 +134,7 @@ test(
     context.on('request', (request) => {
       if (request.method() === 'POST') sent += 1
     })
-    await context.setOffline(false)
+    await connection.restore(context)
     for (const tab of [page, otherTab]) {
       await expect(waitingLine(tab)).toBeHidden()
       await expect(tab.getByRole('button', { name: 'Submit Daily Check-in' })).toBeHidden()

@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test'
+import { test as base } from './fixtures.ts'
+import { startFront } from './front.ts'
+
+type Connection = {
+  origin: string
+  cut: (context: BrowserContext) => Promise<void>
+  restore: (context: BrowserContext) => Promise<void>
+}
+
+/**
+ * The browser reaches the server through a proxy, which the test can close. What the browser itself calls offline ends for
+ * a page that is being left a moment before the page does, and in that moment the page may send.
+ */
+export const test = base.extend<{ connection: Connection }>({
+  connection: async ({ server }, provide) => {
+    const front = await startFront(server.origin)
+    await provide({
+      origin: front.origin,
+      cut: async (context) => {
+        front.answer((_, outgoing) => Boolean(outgoing.destroy()))
+        await context.setOffline(true)
+      },
+      restore: async (context) => {
+        front.answer(() => false)
+        await context.setOffline(false)
+      },
+    })
+    await front.stop()
+  },
+
+  proxy: ({ connection }, provide) => provide({ server: connection.origin }),
+})
