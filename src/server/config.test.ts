@@ -55,12 +55,16 @@ test('a key alone asks the provider and model the specification names', () => {
     model: 'gpt-3.5-turbo',
     timeoutMs: 20_000,
   })
-  const AI_BASE_URL = 'http://localhost:11434/v1/'
-  expect(readConfig({ DATA_DIR: dataDir(), AI_API_KEY: 'sk-1', AI_BASE_URL }).ai?.baseUrl).toBe(
-    'http://localhost:11434/v1',
-  )
-  expect(readConfig({ DATA_DIR: dataDir(), AI_BASE_URL }).ai).toBeUndefined()
 })
+
+test.each(['http://localhost:11434/v1', 'http://127.0.0.2/v1', 'http://[::1]:80', 'https://ai.example.org'])(
+  'a provider at %s is asked, once there is a key',
+  (AI_BASE_URL) => {
+    const given = { DATA_DIR: dataDir(), AI_BASE_URL: `${AI_BASE_URL}/` }
+    expect(readConfig({ ...given, AI_API_KEY: 'sk-1' }).ai?.baseUrl).toBe(AI_BASE_URL)
+    expect(readConfig(given).ai).toBeUndefined()
+  },
+)
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ DATA_DIR: dataDir(), SMTP_URL: '', PORT: '' })).toMatchObject({
@@ -83,7 +87,12 @@ test.each([
   [{ S3_BUCKET: 'avatars' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed'],
   [{ S3_ENDPOINT: 's3.example.org' }, 'S3_ENDPOINT must be a URL'],
   [{ AI_BASE_URL: 'api.example.org' }, 'AI_BASE_URL must be a URL'],
+  [{ AI_BASE_URL: 'http://' }, 'AI_BASE_URL must be a URL'],
   [{ AI_BASE_URL: 'https://me:secret@api.example.org/v1' }, 'AI_BASE_URL must hold no user'],
+  [{ AI_BASE_URL: 'http://api.example.org/v1' }, 'AI_BASE_URL must start with https://'],
+  [{ AI_BASE_URL: 'HTTP://127.evil.example/v1' }, 'AI_BASE_URL must start with https://'],
+  [{ AI_BASE_URL: 'http://localhost@api.example.org/v1' }, 'AI_BASE_URL must start with https://'],
+  [{ S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'S3_ENDPOINT must start with https://'],
   [{ AI_API_KEY: 'two words' }, 'AI_API_KEY must be one word of plain characters'],
   [{ AI_TIMEOUT_SEC: 'long' }, 'AI_TIMEOUT_SEC must be a number of seconds'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],

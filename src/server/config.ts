@@ -7,6 +7,7 @@ import { databaseFolder } from '#database/connect/database-folder.ts'
 import { syncFolder } from '#database/sync-folder.ts'
 import type { ModelEndpoint } from './ai/chat-completions.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
+import { isOnThisMachine } from './this-machine.ts'
 
 const MIN_SECRET_LENGTH = 32
 
@@ -14,6 +15,12 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+
+/** What goes there is about people, and the key to it goes along. */
+const privateUrl = url(['http:', 'https:']).refine(
+  (value) => URL.parse(value)?.protocol !== 'http:' || isOnThisMachine(value),
+  'must start with https://: plain http is for this machine alone',
+)
 
 const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
@@ -35,14 +42,12 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Plimsoll <plimsoll@localhost>'),
-  S3_ENDPOINT: url(['http:', 'https:'])
-    .transform((value) => value.replace(/\/$/, ''))
-    .optional(),
+  S3_ENDPOINT: privateUrl.transform((value) => value.replace(/\/$/, '')).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  AI_BASE_URL: url(['http:', 'https:'])
+  AI_BASE_URL: privateUrl
     .refine(isPlainAddress, 'must hold no user, query or fragment')
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.openai.com/v1'),

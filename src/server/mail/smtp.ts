@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer'
+import { isOnThisMachine } from '#server/this-machine.ts'
 import type { SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 15_000
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * A mailed link opens an account, so to another machine it goes encrypted or not at all: whoever stands between could
@@ -11,7 +11,7 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function smtpMail(smtpUrl: string, from: string): SendMail {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    requireTLS: !THIS_MACHINE.has(new URL(smtpUrl).hostname.toLowerCase()),
+    requireTLS: !isOnThisMachine(smtpUrl),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
