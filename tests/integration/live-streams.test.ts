@@ -99,6 +99,38 @@ describe('a stream', () => {
     again.close()
   })
 
+  test('that is being opened while its session ends, or its team changes, hears nothing of either', async () => {
+    const manager = await memberOf(app, { role: 'manager' })
+    const athlete = await memberOf(app)
+    await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    const phone = createClient(app.origin)
+
+    await phone.signIn(athlete.email)
+    const leaving = await listenWhile(phone, async () => {
+      await app.db.system.update(profiles).set({ managerId: null }).where(eq(profiles.id, athlete.id))
+      await tell(app, userChannel(athlete.id), 'session')
+    })
+    await leaving.ended
+    await phone.signIn(athlete.email)
+    const signingOut = await listenWhile(phone, () => phone.delete('/api/session'))
+    expect(signingOut.status).toBe(401)
+    expect(app.services.live.listenerCount()).toBe(0)
+
+    /** Opens a stream and, once its session was read, does what ends it; another stream tells when that is over. */
+    async function listenWhile({ cookies }: typeof phone, endIt: () => Promise<unknown>) {
+      const { live } = app.services
+      const { open } = live
+      const witness = await listen(athlete.cookies)
+      live.open = async (visit) => {
+        live.open = open
+        await endIt()
+        await witness.ended
+        return open(visit)
+      }
+      return listen(new Map(cookies))
+    }
+  })
+
   test('is one of twenty at most; leaving makes room again', async () => {
     const athlete = await memberOf(app)
     const streams = await Promise.all(Array.from({ length: 20 }, () => listen(athlete.cookies)))

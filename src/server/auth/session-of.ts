@@ -39,10 +39,13 @@ export function readSession({ system }: Database) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = await sessionToken(c)
     const now = c.get('now')
-    const [session] = token ? await sessionOfToken.execute({ token, now }) : []
+    const sessionAt = async (when: Date) =>
+      token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
+    const session = await sessionAt(now)
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
     c.set('sessionOpenedAt', session?.createdAt ?? null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
+    c.set('readVisitor', async () => (await sessionAt(c.var.clock()))?.profile ?? null)
     if (token && session && isDueForRefresh(session, now)) {
       await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)

@@ -40,6 +40,8 @@ export type AppEnv = {
     sessionOpenedAt: Date | null
     /** When the visitor's session ends if it is not used again. */
     sessionEndsAt: Date | null
+    /** Reads the session anew: the user as they are now, or null if it has ended since. */
+    readVisitor: () => Promise<Profile | null>
     clientAddress: string
   }
 }

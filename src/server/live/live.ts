@@ -21,6 +21,8 @@ const MAX_STREAM_MS = 60 * 60 * 1000
 export type Visit = {
   user: Profile
   sessionEndsAt: Date
+  /** The same user read anew; null if the session has ended since. */
+  readUser: () => Promise<Profile | null>
   /** The last event the client knows; undefined at its first visit. */
   after: number | undefined
   /** Aborted when the client is gone. */
@@ -33,7 +35,7 @@ export type Live = {
   /** After the commit of what was announced: tells it here and lets the other processes know. */
   wake: () => void
   /** The events for a user from now on, preceded by what they missed. */
-  open: (visit: Visit) => Promise<ReadableStream<EventText> | 'too-many'>
+  open: (visit: Visit) => Promise<ReadableStream<EventText> | 'too-many' | 'no-session'>
   listenerCount: () => number
   /** Ends every stream; clients come back, to another process. */
   stop: () => Promise<void>
@@ -78,7 +80,7 @@ export function createLive({ db, background, log, clock }: Ground): Live {
       background.run(tellOthers)
     },
 
-    async open({ user, sessionEndsAt, after, gone, cutOff }) {
+    async open({ user, sessionEndsAt, readUser, after, gone, cutOff }) {
       await reader.start()
       if (stopped) return emptyStream()
       if (listeners.countOn(userChannel(user.id)) >= MAX_PER_USER) return 'too-many'
@@ -86,12 +88,17 @@ export function createLive({ db, background, log, clock }: Ground): Live {
       const channels = channelsOf(user)
       const endsAt = new Date(Math.min(sessionEndsAt.getTime(), clock().getTime() + MAX_STREAM_MS))
       const listener = createListener({ channels, endsAt, cutOff, onEnd: (ended) => listeners.remove(ended) })
-      // Before asking what was missed: what happens in between waits in the listener.
+      // Before asking what was missed, and whether the session still stands: what happens in between waits in the listener, and
+      // a session that ends from now on ends it.
       listeners.add(listener)
       gone.addEventListener('abort', listener.end, { once: true })
       const newest = reader.newest()
       try {
-        const missed = await missedBy(db, channels, after)
+        const [missed, userNow] = await Promise.all([missedBy(db, channels, after), readUser()])
+        if (!userNow || !areSame(channelsOf(userNow), channels)) {
+          listener.end()
+          return userNow ? emptyStream() : 'no-session'
+        }
         const catchUp = missed === 'too-long-ago' ? [resyncText()] : missed.map(changeText)
         listener.begin([retryText(retryMs()), ...catchUp, beatText(newest)])
         return listener.body
@@ -117,10 +124,13 @@ function channelsOf({ id, role, managerId }: Profile): string[] {
   return team ? [userChannel(id), teamChannel(team)] : [userChannel(id)]
 }
 
+const areSame = (one: string[], other: string[]) => one.join() === other.join()
+
 function missedBy({ system }: Database, channels: string[], after: number | undefined): Promise<Missed> {
   return after === undefined ? missedByNewcomer(system, channels) : missedSince(system, channels, after)
 }
 
+/** Whoever gets it comes back, to the right place. */
 const emptyStream = () => new ReadableStream<EventText>({ start: (controller) => controller.close() })
 
 /** Spread, so that the listeners of a process that ended don't all come to the next one in the same moment. */

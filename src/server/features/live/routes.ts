@@ -31,11 +31,13 @@ export const liveRoutes = createRouter().openapi(listen, async (c) => {
   const stream = await c.var.live.open({
     user,
     sessionEndsAt: c.var.sessionEndsAt ?? c.var.now,
+    readUser: c.var.readVisitor,
     // The header is the browser's own and newer: `after` is what the page knew when it opened the stream.
     after: c.req.valid('header')['last-event-id'] ?? c.req.valid('query').after,
     gone: c.req.raw.signal,
     cutOff: () => c.env.outgoing.destroy(),
   })
+  if (stream === 'no-session') throw new Refusal('session-required')
   if (stream === 'too-many') throw new Refusal('too-many-streams')
   return c.body(stream, 200, STREAM_HEADERS)
 })
