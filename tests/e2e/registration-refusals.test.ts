@@ -94,6 +94,23 @@ test.describe('registration', { tag: '@any-viewport' }, () => {
     })
   }
 
+  for (const { code, message, shown } of [
+    { code: 'profile-not-created', message: 'Failed to create user profile', shown: undefined },
+    {
+      code: 'unexpected',
+      message: 'Something went wrong on our side.',
+      shown: 'An unexpected error occurred',
+    },
+  ]) {
+    test(`the answer '${code}' reads '${shown ?? message}'`, async ({ page, complaints }) => {
+      complaints.tolerate('status of 503', '/api/accounts')
+      await page.route('**/api/accounts', (route) => route.fulfill({ status: 503, json: { code, message } }))
+      await fillRegistration(page, newAccount())
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByRole('alert')).toHaveText(shown ?? message)
+    })
+  }
+
   test('without a server it says so, keeps what was typed, and works once the server is back', async ({
     page,
     complaints,

@@ -25,7 +25,7 @@ export async function memberOf(
   const { authCookies, password, secret } = await services.auth.$context
   passwordHash ??= await password.hash('a good password')
   const account = { fullName, email, role, timeZone, passwordHash }
-  await db.system.transaction((tx) => createAccount(tx, account, services.clock()))
+  await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
   if (managerId) await db.system.update(profiles).set({ managerId }).where(eq(profiles.id, profile!.id))
 

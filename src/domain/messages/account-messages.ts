@@ -6,6 +6,8 @@ export const accountMessages = {
   confirmationPending: 'Check your email! Please verify your email address to continue.',
   loginFailed: 'An error occurred during login',
   accountNotCreated: 'Failed to create user account',
+  profileNotCreated: 'Failed to create user profile',
+  profileNotFetched: 'Failed to fetch user profile',
   unexpected: 'An unexpected error occurred',
   passwordsDoNotMatch: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters long',
@@ -17,6 +19,8 @@ export const accountMessages = {
   loginToJoin: 'Please log in to join the team',
   ours: {
     fullNameMissing: 'Enter your full name',
+    fullNameLink: 'A name cannot hold a link or an address',
+    fullNameHidden: 'This name holds invisible characters. Please type it anew',
     emailMissing: 'Enter your email address',
     emailMalformed: 'Enter an email address like name@example.com',
     passwordMissing: 'Enter your password',
@@ -32,6 +36,8 @@ export const accountMessages = {
     confirmationFailed: 'This confirmation link could not be checked. Please open it again in a moment.',
     confirmationLinkMissing:
       'This confirmation link is incomplete. Please open the whole link from the mail.',
+    tooManyYoungMails:
+      'An account of less than a week can send 50 mails a day. Share the team link, or try again tomorrow.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     signedOut: 'You are signed out.',
     signedOutOffline: 'Signed out on this device. The server will be told once it can be reached.',

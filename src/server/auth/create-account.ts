@@ -1,31 +1,45 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import type { Registration } from '#domain/account/registration.ts'
-import type { Orm } from '#database/database.ts'
+import type { Orm, Tx } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { describeError } from '#server/describe-error.ts'
+import { refuseAs } from '#server/http/refusal.ts'
+import type { Log } from '#server/log.ts'
 
 export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string }
 
-/** Profile, password and, for a manager, the initial form status: all of it or nothing. Run it in a transaction. */
-export async function createAccount(tx: Orm, account: NewAccount, now: Date) {
+/** Profile and password, both or none, and for a manager the initial form status. */
+export async function createAccount(tx: Tx, account: NewAccount, now: Date, log: Log) {
   const { fullName, email, role, timeZone, passwordHash } = account
   const [profile] = await tx
     .insert(profiles)
     .values({ fullName, email, role, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: profiles.email })
     .returning({ id: profiles.id })
+    .catch(refuseAs('profile-not-created'))
   if (!profile) return 'email-taken'
   await tx
     .insert(authAccounts)
     .values({ userId: profile.id, accountId: profile.id, providerId: 'credential', password: passwordHash })
   if (role === 'manager') {
-    await tx
-      .insert(dailyFormStatus)
-      .values({ managerId: profile.id, date: localDayIn(timeZone, now), timeZone })
+    const status = { managerId: profile.id, date: localDayIn(timeZone, now), timeZone }
+    await orOnlyLog(tx, log, () => tx.insert(dailyFormStatus).values(status))
   }
   return 'created'
+}
+
+/** A manager without a form status has an open form: no reason to refuse the account. */
+async function orOnlyLog(tx: Tx, log: Log, addStatus: () => Promise<unknown>) {
+  await tx.execute(sql`savepoint form_status`)
+  try {
+    await addStatus()
+  } catch (error) {
+    log.error({ err: describeError(error) }, 'the initial form status was not created')
+    await tx.execute(sql`rollback to savepoint form_status`)
+  }
 }
 
 export async function emailIsTaken(system: Orm, email: string): Promise<boolean> {

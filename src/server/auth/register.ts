@@ -1,22 +1,28 @@
 import type { Registration } from '#domain/account/registration.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'
 import { sendConfirmation } from './email-confirmation.ts'
 
-/** Creates the account, and with SMTP the mail that asks to confirm its address, in one transaction. */
+/**
+ * Creates the account, and with SMTP the mail that asks to confirm its address, in one transaction. Whichever step fails,
+ * the user is told in the words specified for it, and nothing stays behind.
+ */
 export async function register(
   services: Services,
   { password, ...registration }: Registration,
   now: Date,
 ): Promise<'registered' | 'confirmation-pending' | 'email-taken'> {
-  const { db, auth, config } = services
-  if (await emailIsTaken(db.system, registration.email)) return 'email-taken'
+  const { db, auth, config, log } = services
+  if (await emailIsTaken(db.system, registration.email).catch(refuseAs('profile-not-fetched')))
+    return 'email-taken'
   const passwordHash = await (await auth.$context).password.hash(password)
-  return db.system.transaction(async (tx) => {
-    const created = await createAccount(tx, { ...registration, passwordHash }, now)
+  const creation = db.system.transaction(async (tx) => {
+    const created = await createAccount(tx, { ...registration, passwordHash }, now, log)
     if (created === 'email-taken') return 'email-taken'
     if (!config.smtpUrl) return 'registered'
     await sendConfirmation(services, registration, tx)
     return 'confirmation-pending'
   })
+  return creation.catch(refuseAs('account-not-created'))
 }

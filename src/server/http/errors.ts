@@ -12,7 +12,10 @@ const UNSTORABLE_TEXT = ['22021', '22P05']
 const NOBODYS_ROW = ['23503', '42501']
 
 export const onError: ErrorHandler<AppEnv> = async (error, c) => {
-  if (error instanceof Refusal) return refuse(c, error)
+  if (error instanceof Refusal) {
+    if (error.cause) log(c, error.cause, error.code)
+    return refuse(c, error)
+  }
   // Hono's own: a body that is not JSON.
   if (error instanceof HTTPException && error.status < 500) return refuse(c, new Refusal('invalid-input'))
   const { code = '' } = databaseErrorOf(error)
@@ -20,12 +23,16 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   const { visitor, db } = c.var
   if (visitor && NOBODYS_ROW.includes(code) && (await isAccountGone(db, visitor.id)))
     return refuse(c, new Refusal('session-required'))
-  c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, 'unexpected error')
+  log(c, error, 'unexpected error')
   const message = 'Something went wrong on our side. Please try again.'
   return c.json({ code: 'unexpected', message, requestId: c.var.requestId }, 500)
 }
 
 export const onNotFound: NotFoundHandler<AppEnv> = (c) => refuse(c, new Refusal('not-found'))
+
+function log(c: Context<AppEnv>, error: unknown, what: string) {
+  c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, what)
+}
 
 function refuse(c: Context<AppEnv>, refusal: Refusal) {
   const body = {

@@ -66,14 +66,26 @@ export const REFUSALS = {
     status: 429,
     message: 'Too many attempts. Please wait a few minutes and try again.',
   },
+  'too-many-young-mails': { status: 429, message: accountMessages.ours.tooManyYoungMails },
   'insights-too-soon': { status: 429, message: insightMessages.tooSoon(5) },
   'insights-rate-limited': { status: 429, message: insightMessages.rateLimited(60) },
   'insights-key-invalid': { status: 502, message: insightMessages.invalidKey('the AI provider') },
   'insights-failed': { status: 502, message: insightMessages.failed },
+  'account-not-created': { status: 503, message: accountMessages.accountNotCreated },
+  'profile-not-created': { status: 503, message: accountMessages.profileNotCreated },
+  'profile-not-fetched': { status: 503, message: accountMessages.profileNotFetched },
   'metric-answers-stayed': { status: 503, message: metricMessages.ours.answersStayed },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 
 export type RefusalCode = keyof typeof REFUSALS
+
+type Circumstances = {
+  message?: string
+  headers?: Record<string, string>
+  details?: Record<string, unknown>
+  /** No fault of the user: it is logged. */
+  cause?: unknown
+}
 
 /** The one class for expected refusals; every other throw is a bug and answers 500. */
 export class Refusal extends Error {
@@ -84,15 +96,16 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    {
-      message = REFUSALS[code].message,
-      headers = {},
-      details = {},
-    }: { message?: string; headers?: Record<string, string>; details?: Record<string, unknown> } = {},
+    { message = REFUSALS[code].message, headers = {}, details = {}, cause }: Circumstances = {},
   ) {
-    super(message)
+    super(message, { cause })
     this.code = code
     this.headers = headers
     this.details = details
   }
+}
+
+/** For a promise whose failure has words of its own. */
+export const refuseAs = (code: RefusalCode) => (cause: unknown) => {
+  throw cause instanceof Refusal ? cause : new Refusal(code, { cause })
 }

@@ -3,7 +3,8 @@ import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Registration } from '#domain/account/registration.ts'
 import { confirmEmail } from '#server/auth/email-confirmation.ts'
 import { register } from '#server/auth/register.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { signOut } from '#server/auth/sign-in.ts'
+import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import {
   REGISTER_PER_ACCOUNT,
@@ -23,7 +24,15 @@ const createAccount = createRoute({
       'The account exists; whether its address must be confirmed before the first sign-in',
       z.object({ next: z.enum(['registered', 'confirmation-pending']) }),
     ),
-    ...refusals('invalid-input', 'password-too-short', 'email-taken', 'too-many-attempts'),
+    ...refusals(
+      'invalid-input',
+      'password-too-short',
+      'email-taken',
+      'too-many-attempts',
+      'account-not-created',
+      'profile-not-created',
+      'profile-not-fetched',
+    ),
   },
 })
 
@@ -39,6 +48,9 @@ const confirmAddress = createRoute({
   },
 })
 
+/** Refusals that also end the session this browser may have, as specified. */
+const SIGNING_OUT: RefusalCode[] = ['profile-not-created', 'profile-not-fetched']
+
 export const accountRoutes = createRouter()
   .openapi(createAccount, async (c) => {
     const registration = c.req.valid('json')
@@ -48,7 +60,10 @@ export const accountRoutes = createRouter()
       [REGISTER_PER_ADDRESS, networkOf(c.var.clientAddress)],
       [REGISTER_PER_ACCOUNT, registration.email],
     )
-    const next = await register(c.var, registration, c.var.now)
+    const next = await register(c.var, registration, c.var.now).catch(async (error: unknown) => {
+      if (error instanceof Refusal && SIGNING_OUT.includes(error.code)) await signOut(c)
+      throw error
+    })
     if (next === 'email-taken') throw new Refusal('email-taken')
     c.var.background.run(c.var.mailQueue.deliver)
     return c.json({ next }, 201)

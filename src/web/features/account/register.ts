@@ -24,6 +24,6 @@ export async function register(registration: Registration): Promise<Outcome> {
     answer,
     answer === 'unreachable' ? accountMessages.unexpected : accountMessages.accountNotCreated,
     { 'email-taken': 'email', 'invalid-input': 'email', 'password-too-short': 'password' },
-    { 'invalid-input': accountMessages.ours.emailMalformed },
+    { 'invalid-input': accountMessages.ours.emailMalformed, unexpected: accountMessages.unexpected },
   )
 }
