@@ -58,11 +58,14 @@ describe('a new name', () => {
     expect((await athlete.get('/api/manager')).body['manager']).toMatchObject({ fullName: 'Marta K' })
   })
 
-  test.each([[''], ['   '], ['x'.repeat(121)], ['nul\u0000byte'], [7]])('%j is refused', async (fullName) => {
-    const { athlete } = await team()
-    expect((await athlete.put('/api/account/name', { fullName })).status).toBe(400)
-    expect(await athlete.profile()).toMatchObject({ fullName: 'Ida' })
-  })
+  test.each([[''], ['   '], ['x'.repeat(121)], ['nul\u0000byte'], ['www.evil'], ['Ida\u202E'], [7]])(
+    '%j is refused',
+    async (fullName) => {
+      const { athlete } = await team()
+      expect((await athlete.put('/api/account/name', { fullName })).status).toBe(400)
+      expect(await athlete.profile()).toMatchObject({ fullName: 'Ida' })
+    },
+  )
 })
 
 describe('a new address, where no mail is sent', () => {

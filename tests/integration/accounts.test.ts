@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authAccounts, authSessions } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
+import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -80,7 +81,8 @@ describe('registering', () => {
     [{ email: 'not an address' }, 400, expect.stringContaining('email')],
     [{ email: 'new@example.org', fullName: 'x'.repeat(121) }, 400, expect.stringContaining('fullName')],
     [{ email: 'new@example.org', password: 'x'.repeat(129) }, 400, expect.stringContaining('password')],
-    [{ email: 'new@example.org', fullName: 'nul\u0000byte' }, 400, 'Please check what you entered.'],
+    [{ email: 'new@example.org', fullName: 'nul\u0000byte' }, 400, expect.stringContaining('invisible')],
+    [{ email: 'new@example.org', fullName: 'Win at www.evil' }, 400, expect.stringContaining('a link')],
   ])('%j is refused with %i and leaves nothing behind', async (account, status, message) => {
     await client().register({ email: 'taken@example.org' })
     const reply = await client().register(account)
@@ -90,12 +92,62 @@ describe('registering', () => {
     )
   })
 
+  test.each([
+    ['profiles', 'profile-not-created', 'Failed to create user profile', 'is signed out'],
+    ['auth_accounts', 'account-not-created', 'Failed to create user account', 'stays signed in'],
+  ])(
+    'whose row of %s is refused by the database says so (%s), leaves nothing behind, and whoever is signed in %s',
+    async (table, code, message, outcome) => {
+      const browser = await memberOf(app)
+      await refuseRowsOf(table)
+      const reply = await browser.register({ email: 'failing@example.org', role: 'manager' })
+      await acceptRowsOf(table)
+      expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([503, code, message])
+      expect((await browser.profile()) === null).toBe(outcome === 'is signed out')
+      expect((await client().register({ email: 'failing@example.org' })).status).toBe(201)
+      await app.db.system.delete(profiles).where(eq(profiles.email, 'failing@example.org'))
+    },
+  )
+
+  test('that can not look for the address says so', async () => {
+    await app.db.system.execute(sql`alter table profiles rename to hidden`)
+    const reply = await client().register({ email: 'unread@example.org' })
+    await app.db.system.execute(sql`alter table hidden rename to profiles`)
+    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
+      503,
+      'profile-not-fetched',
+      'Failed to fetch user profile',
+    ])
+  })
+
+  test('a manager goes on without an initial form status, and the form counts as open', async () => {
+    await refuseRowsOf('daily_form_status')
+    const browser = client()
+    const reply = await browser.register({ email: 'no-status@example.org', role: 'manager' })
+    await acceptRowsOf('daily_form_status')
+    expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
+    await browser.signIn('no-status@example.org')
+    const status = await browser.get('/api/form-status')
+    expect(status.body['formStatus']).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
+  })
+
   test('stores no password that can be read', async () => {
     await client().register({ email: 'hash@example.org', password: 'plain-password' })
     const stored = await app.db.system.select().from(authAccounts)
     expect(JSON.stringify(stored)).not.toContain('plain-password')
   })
 })
+
+async function refuseRowsOf(table: string) {
+  await app.db.system.execute(sql`create or replace function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'not today'; end $$`)
+  await app.db.system.execute(
+    sql`create trigger refuse before insert on ${sql.identifier(table)} for each row execute function refuse()`,
+  )
+}
+
+const acceptRowsOf = (table: string) =>
+  app.db.system.execute(sql`drop trigger refuse on ${sql.identifier(table)}`)
 
 describe('a role', () => {
   test.each([

@@ -138,6 +138,7 @@ const PLACES = [
     'a new address',
     () => athlete.put('/api/account/email', { email: manager.email, password: 'a good password' }),
     limits.EMAIL_CHANGE_PER_USER,
+    limits.MAIL_PER_YOUNG_ACCOUNT,
     limits.CONFIRMATION_PER_ACCOUNT,
   ),
   ...at('a new name', () => athlete.put('/api/account/name', { fullName: 'A' }), limits.RENAME_PER_USER),
@@ -150,6 +151,7 @@ const PLACES = [
     () => manager.post('/api/invitations', { email }),
     limits.MAILED_INVITE_PER_MANAGER,
     limits.INVITE_PER_RECIPIENT,
+    limits.MAIL_PER_YOUNG_ACCOUNT,
   ),
 ]
 

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { rateLimits } from '#database/schema/rate-limits.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -57,14 +58,44 @@ describe('a new invitation', () => {
   })
 
   test('with an address is mailed there, with a link to the public origin', async () => {
-    const manager = await coach('Marta\r\nBcc: all@example.org')
+    const manager = await coach('Marta\r\nBcc: everybody')
     const { code, email } = await invite(manager, ' Ida@Example.org ')
     expect(email).toBe('ida@example.org')
     const [mail] = await mailsTo('ida@example.org')
     expect(mail?.links).toEqual([`http://plimsoll.test/join?code=${code}`])
     expect(mail?.to).toEqual(['ida@example.org'])
-    expect(mail?.subject).toContain('Marta')
+    expect(mail?.subject).toBe('You are invited to a team on Plimsoll')
+    expect(mail?.text).toContain('Marta Bcc: everybody would like')
     expect(mail?.text).not.toContain(manager.email)
+  })
+
+  test('carries no link in the name of a manager who was named before names were checked', async () => {
+    await invite(await coach('URGENT https://evil.example/x'), 'lured@example.org')
+    const [mail] = await mailsTo('lured@example.org')
+    expect(mail?.text).toContain('A coach would like you to join their team')
+    expect(mail?.links.map((link) => new URL(link).origin)).toEqual(['http://plimsoll.test'])
+  })
+
+  test('by mail is refused to a young account that has caused 50 mails that day, and only to such', async () => {
+    const manager = await coach()
+    const count = () => app.db.system.select().from(rateLimits).where(like(rateLimits.key, 'young-mail:%'))
+    const inviteOne = (name: string) => manager.post('/api/invitations', { email: `${name}@example.org` })
+    await app.db.system.delete(rateLimits)
+    await inviteOne('first')
+    await manager.put('/api/account/email', { email: 'new@example.org', password: 'a good password' })
+    expect((await count()).map((row) => row.count)).toEqual([2])
+    await app.db.system.update(rateLimits).set({ count: 50 }).where(like(rateLimits.key, 'young-mail:%'))
+    const refused = await inviteOne('second')
+    expect([refused.status, refused.body['code'], refused.headers.has('Retry-After')]).toEqual([
+      429,
+      'too-many-young-mails',
+      true,
+    ])
+    expect(await mailsTo('second@example.org')).toEqual([])
+    expect((await manager.post('/api/invitations', {})).status).toBe(201)
+    app.setClock(() => new Date(Date.now() + 8 * 24 * HOUR_MS))
+    expect((await inviteOne('third')).status).toBe(201)
+    app.setClock(() => new Date())
   })
 
   test('and its mail are stored together or not at all', async () => {

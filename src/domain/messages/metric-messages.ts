@@ -16,6 +16,7 @@ export const metricMessages = {
     starterSetFailed: 'The starter set could not be added. Please try again.',
     alreadyThere: 'You already have metrics. The starter set is for a team without any.',
     titleMissing: 'Enter a title',
+    titleHidden: 'This title holds invisible characters. Please type it anew',
     makeRoom: 'Delete one you no longer need to make room.',
     renameFailed: 'The metric could not be saved. Please try again.',
     orderFailed: 'The new order could not be saved. Please try again.',

@@ -26,6 +26,7 @@ test.each([
   { title: ' ', type: 'rating' },
   { type: 'rating' },
   { title: 'Mood' },
+  { title: 'Mood\u202E', type: 'rating' },
   { title: 'M', type: 'number' },
 ])('%j is no metric', (metric) => expect(NewMetric.safeParse(metric).success).toBe(false))
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { metricMessages } from '../messages/metric-messages.ts'
 import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH, METRIC_TYPES } from './metric-limits.ts'
+import { titleProblem } from './title-problem.ts'
 
-const Title = z.string().trim().min(1, 'A title is needed').max(MAX_METRIC_TITLE_LENGTH)
+const Title = z
+  .string()
+  .trim()
+  .min(1, 'A title is needed')
+  .max(MAX_METRIC_TITLE_LENGTH)
+  .refine((title) => titleProblem(title) === null, metricMessages.ours.titleHidden)
 
 /** Blank is none. */
 const Description = z

@@ -46,4 +46,6 @@ export const MAILED_INVITE_PER_MANAGER: Limit = {
   max: 200,
   windowSec: HOUR_SEC,
 }
+/** A squad in its first week; beyond that there is the team link. */
+export const MAIL_PER_YOUNG_ACCOUNT: Limit = { name: 'young-mail', max: 50, windowSec: DAY_SEC }
 export const INVITE_PER_RECIPIENT: Limit = { name: 'invite-recipient', max: 10, windowSec: HOUR_SEC }

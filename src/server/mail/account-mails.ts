@@ -1,8 +1,12 @@
+import { mailedName } from './mailed-name.ts'
 import type { Mail } from './mail.ts'
 
 export type Recipient = { email: string; fullName: string }
 
-export const greeting = ({ fullName }: Recipient) => `Hello${fullName && ` ${fullName}`},`
+export function greeting({ fullName }: Recipient): string {
+  const name = mailedName(fullName)
+  return name ? `Hello ${name},` : 'Hello,'
+}
 
 export function confirmationMail(user: Recipient, link: string): Mail {
   return {

@@ -1,12 +1,13 @@
 import type { ContactMessage } from '#domain/contact/contact-message.ts'
 import { contactMessages } from '#domain/messages/contact-messages.ts'
+import { mailedLine } from './mailed-name.ts'
 import type { Mail } from './mail.ts'
 
 export function contactMail(contactEmail: string, { name, email, message }: ContactMessage): Mail {
   return {
     to: contactEmail,
     replyTo: email,
-    subject: contactMessages.subject(name),
+    subject: contactMessages.subject(mailedLine(name)),
     text: `Name: ${name}
 Email: ${email}
 

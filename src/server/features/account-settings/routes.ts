@@ -17,6 +17,7 @@ import {
   TOKEN_PER_ADDRESS,
 } from '#server/limits/attempt-limits.ts'
 import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { limitYoungMails } from '#server/limits/limit-young-mails.ts'
 import { demandPassword } from './demand-password.ts'
 import { rename } from './queries.ts'
 
@@ -43,7 +44,14 @@ const changeEmail = createRoute({
       'Whether it counts already',
       z.object({ next: z.enum(['changed', 'confirmation-pending']) }),
     ),
-    ...refusals('invalid-input', 'session-required', 'wrong-password', 'email-taken', 'too-many-attempts'),
+    ...refusals(
+      'invalid-input',
+      'session-required',
+      'wrong-password',
+      'email-taken',
+      'too-many-attempts',
+      'too-many-young-mails',
+    ),
   },
 })
 
@@ -94,6 +102,7 @@ export const accountSettingsRoutes = createRouter()
     const { email, password } = c.req.valid('json')
     await demandPassword(c, actor.id, password)
     await limitAttempts(c, [EMAIL_CHANGE_PER_USER, actor.id], [CONFIRMATION_PER_ACCOUNT, email])
+    await limitYoungMails(c, actor.id)
     const next = await askForEmailChange(c.var, actor, email, c.var.now)
     if (next === 'email-taken') throw new Refusal('email-taken')
     c.var.background.run(c.var.mailQueue.deliver)

@@ -12,6 +12,7 @@ import {
   MAILED_INVITE_PER_MANAGER,
 } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitYoungMails } from '#server/limits/limit-young-mails.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { addMailAsActor } from '#server/mail/add-mail-as-actor.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
@@ -51,6 +52,7 @@ const invite = createRoute({
       'wrong-role',
       'manager-profile-not-found',
       'too-many-attempts',
+      'too-many-young-mails',
     ),
   },
 })
@@ -81,6 +83,7 @@ export const invitationRoutes = createRouter()
     await limitAttempts(c, [INVITE_PER_MANAGER, manager.id])
     if (email) {
       await limitAttempts(c, [MAILED_INVITE_PER_MANAGER, manager.id], [INVITE_PER_RECIPIENT, email])
+      await limitYoungMails(c, manager.id)
     }
     const created = await asActor(c.var.db, manager.id, async (tx) => {
       const invitation = await createInvitation(tx, manager, email ?? null, now)

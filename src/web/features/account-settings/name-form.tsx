@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
+import { nameProblem } from '#domain/account/name-problem.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { changeSession } from '#web/api/change-session.ts'
@@ -15,7 +16,9 @@ export function NameForm({ fullName }: { fullName: string }) {
   const { problems, failure, busy, onSubmit } = useSubmit<'fullName'>({
     check: (values) => {
       setSaved(false)
-      return values.fullName.trim() === '' ? { fullName: settingsMessages.nameMissing } : {}
+      const typed = values.fullName.trim()
+      const problem = typed === '' ? settingsMessages.nameMissing : nameProblem(typed)
+      return problem ? { fullName: problem } : {}
     },
     send: async (values) => {
       const answer = await ask(api.account.name.$put({ json: { fullName: values.fullName.trim() } }))

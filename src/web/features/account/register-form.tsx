@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
+import { nameProblem } from '#domain/account/name-problem.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureBanner } from '#web/ui/failure-banner.tsx'
@@ -19,6 +20,8 @@ export function RegisterForm() {
   const { problems, failure, busy, onSubmit } = useSubmit<keyof Registration | 'confirmation'>({
     check: (values, form) => {
       const found = fieldProblems<keyof typeof values>(form)
+      const problem = nameProblem(values.fullName.trim())
+      if (problem) found.fullName = problem
       if (values.confirmation && values.confirmation !== values.password) {
         found.confirmation = accountMessages.passwordsDoNotMatch
       }

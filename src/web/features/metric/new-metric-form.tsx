@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { titleProblem } from '#domain/metric/title-problem.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import {
   MAX_METRIC_DESCRIPTION_LENGTH,
@@ -32,7 +33,10 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
   const headingId = useId()
   const hintId = useId()
   const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description' | 'type'>({
-    check: ({ title }) => (title.trim() ? {} : { title: metricMessages.ours.titleMissing }),
+    check: ({ title }) => {
+      const problem = titleProblem(title)
+      return problem ? { title: problem } : {}
+    },
     send: async ({ title, description }) => {
       const outcome = await createMetric({ title, description, type })
       await queryClient.invalidateQueries(metricsQuery)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
+import { titleProblem } from '#domain/metric/title-problem.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH } from '#domain/metric/metric-limits.ts'
 import type { Metric } from '#domain/metric/metric.ts'
@@ -13,7 +14,10 @@ import { renameMetric } from './rename-metric.ts'
 export function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) {
   const queryClient = useQueryClient()
   const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description'>({
-    check: ({ title }) => (title.trim() ? {} : { title: metricMessages.ours.titleMissing }),
+    check: ({ title }) => {
+      const problem = titleProblem(title)
+      return problem ? { title: problem } : {}
+    },
     send: async ({ title, description }) => {
       const failed = await renameMetric(metric.id, { title, description })
       if (failed) return { failure: failed }

@@ -1,0 +1,9 @@
+import { accountMessages } from '../messages/account-messages.ts'
+import { hasHiddenCharacters } from '../text/hidden-characters.ts'
+import { holdsLink } from '../text/holds-link.ts'
+
+/** What keeps a name from standing on other people's screens and in mails to them. */
+export function nameProblem(fullName: string): string | null {
+  if (hasHiddenCharacters(fullName)) return accountMessages.ours.fullNameHidden
+  return holdsLink(fullName) ? accountMessages.ours.fullNameLink : null
+}

@@ -1,0 +1,20 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { profiles } from '#database/schema/profiles.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { MAIL_PER_YOUNG_ACCOUNT } from './attempt-limits.ts'
+
+const YOUNG_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Counts a mail that goes to an address of the user's choice: who has just registered may be here to misuse our name. */
+export async function limitYoungMails(c: Context<AppEnv>, userId: string) {
+  const { db, now, rateLimit } = c.var
+  const bornAfter = new Date(now.getTime() - YOUNG_MS)
+  const young = await db.system
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), gt(profiles.createdAt, bornAfter)))
+  const waitSec = young.length > 0 ? await rateLimit.count(MAIL_PER_YOUNG_ACCOUNT, userId, now) : null
+  if (waitSec) throw new Refusal('too-many-young-mails', { headers: { 'Retry-After': String(waitSec) } })
+}
