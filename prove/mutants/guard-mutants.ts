@@ -34,6 +34,8 @@ const SIGN_IN_RACES = [
   'tests/integration/sign-in-races.test.ts',
   'tests/integration/sign-in-races.postgres.test.ts',
 ]
+const JOINING_REFUSALS = 'tests/integration/joining-refusals.test.ts'
+const LEAVING = 'tests/integration/leaving.test.ts'
 const FEATURES = 'src/server/features/**/*.ts'
 
 const PATTERNS: Pattern[] = [
@@ -221,6 +223,25 @@ const PATTERNS: Pattern[] = [
     guard: /(const MAX_\w+) = \d+/g,
     replacement: '$1 = 1e9',
     caughtBy: [ACCOUNT_SESSIONS],
+  },
+  {
+    files: 'src/database/migrations/*_joining_by_consent.sql',
+    guard:
+      /me\.role = 'manager'|me\.manager_id is not null|invitation\.expires_at <= at|invitation\.email <> me\.email|not found(?= then)/g,
+    replacement: 'false',
+    caughtBy: [JOINING_REFUSALS],
+  },
+  {
+    files: 'src/server/jobs/remove-files.ts',
+    guard: /await movePicture\(services, key\)/g,
+    replacement: '',
+    caughtBy: [LEAVING],
+  },
+  {
+    files: 'src/server/jobs/move-picture.ts',
+    guard: /and\((eq\(profiles\.id, owner\.id\)), isShown\)/g,
+    replacement: '$1',
+    caughtBy: [LEAVING],
   },
   {
     files: 'src/server/http/app.ts',

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { forgetFormerPendingInvitation } from '#web/device/pending-invitation.ts'
 import { followNewVersions } from '#web/features/app/follow-new-versions.ts'
 import { reloadForMissingFiles } from '#web/features/app/reload-for-missing-files.ts'
 import { startLater } from '#web/features/app/start-later.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(followSession, [])
+  useEffect(forgetFormerPendingInvitation, [])
   useEffect(followNewVersions, [])
   useEffect(reloadForMissingFiles, [])
   useFocusOnNavigation()

@@ -1,12 +1,13 @@
 import { signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { pendingCode } from './team.ts'
 
 for (const path of ['/join?code=x-1_y', '/join/x-1_y']) {
   test(
     `a visitor who follows ${path} signs in first and comes back with the code`,
     { tag: '@any-viewport' },
     async ({ page, registered, complaints }) => {
-      complaints.tolerate('status of 404', '/api/join')
+      complaints.tolerate('status of 404', '/api/join/preview')
       const account = await registered()
       await page.goto(path)
       await expect(page).toHaveURL(
@@ -16,7 +17,7 @@ for (const path of ['/join?code=x-1_y', '/join/x-1_y']) {
           searchParams.get('code') === 'x-1_y',
       )
       await expect(page.getByText('Please log in to join the team')).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('plimsoll.pending-invitation'))).toBe('x-1_y')
+      expect(await pendingCode(page)).toBe('x-1_y')
       const back = page.waitForURL('/join?code=x-1_y')
       await signIn(page, account)
       await back

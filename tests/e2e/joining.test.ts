@@ -3,7 +3,7 @@ import { someone } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
-import { be, coachOn, linkTo, pendingCode } from './team.ts'
+import { agreeToJoin, be, coachOn, linkTo, managerIdOf, pendingCode } from './team.ts'
 
 test('a new person registers from the link and ends up in the team', async ({ page, server }) => {
   const coach = await coachOn(server)
@@ -21,11 +21,31 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
   })
 
-  await test.step('signing in resumes the join', async () => {
-    const joining = await hold(page, 'POST', '/api/join')
+  await test.step('signing in leads to the question who will see what', async () => {
+    const preview = await hold(page, 'POST', '/api/join/preview')
     await signIn(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing invitation...')
-    await expect.poll(joining.count).toBe(1)
+    preview.release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByText('While you are on the team, Marta Kowalczyk sees:')).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText([
+      'your name, e-mail address and picture',
+      'your answers to their questions, and your notes',
+      'your training sessions, also those you logged before joining',
+      'statistics and AI insights made from these',
+    ])
+    await expect(page.getByText('You can leave the team at any time.')).toBeVisible()
+    expect(await managerIdOf(page)).toBeNull()
+  })
+
+  await test.step('agreeing twice in one breath joins once', async () => {
+    const joining = await hold(page, 'POST', '/api/join')
+    await page.getByRole('button', { name: 'Join team' }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible()
+    expect(joining.count()).toBe(1)
     joining.release()
   })
 
@@ -46,13 +66,42 @@ test('a new person registers from the link and ends up in the team', async ({ pa
   })
 })
 
-test('whoever is signed in and follows a link joins at once', async ({ page, server }) => {
+test('a link, or a page of another site that leads there, joins nobody who does not agree', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.tolerate('status of 409', '/api/join')
   const coach = await coachOn(server)
   await be(page, await someone(server.origin))
-  await page.goto((await linkTo(coach)).replace('?code=', '/'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
-  await expect(page.getByText('Redirecting to your dashboard in 3 seconds...')).toBeVisible()
-  await expect(page).toHaveURL('/athlete/dashboard')
+  const link = `${server.origin}${(await linkTo(coach)).replace('?code=', '/')}`
+
+  await test.step('driven there, and turning away with "Not now"', async () => {
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<script>location = '${link}'</script>` }),
+    )
+    await page.goto('https://elsewhere.example/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    expect(await managerIdOf(page)).toBeNull()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL('/athlete/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+    expect([await managerIdOf(page), await pendingCode(page)]).toEqual([null, null])
+  })
+
+  await test.step('asked in two tabs, and agreeing in both', async () => {
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await agreeToJoin(page)
+    await expect(page.getByText('Redirecting to your dashboard in 3 seconds...')).toBeVisible()
+    await agreeToJoin(other)
+    await expect(other.getByText('You are already part of a team')).toBeVisible()
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/athlete/dashboard')
+    expect(await managerIdOf(page)).toBe(coach.id)
+  })
 })
 
 test.describe('a followed link', { tag: '@any-viewport' }, () => {
@@ -62,8 +111,60 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?redirect=/dashboard')
     await signIn(page, account)
+    await agreeToJoin(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
     await expect(page).toHaveURL('/athlete/dashboard')
+  })
+
+  test('waits in its own tab only, and not for whoever signs in elsewhere', async ({
+    page,
+    server,
+    registered,
+  }) => {
+    const account = await registered()
+    await page.goto(await linkTo(await coachOn(server)))
+    await expect(page).toHaveURL(/\/login/)
+    const other = await page.context().newPage()
+    // As a version before this one left it.
+    await other.goto('/login')
+    await other.evaluate(
+      (code) => localStorage.setItem('plimsoll.pending-invitation', code ?? ''),
+      await pendingCode(page),
+    )
+    await other.reload()
+    await signIn(other, account)
+    await expect(other).toHaveURL('/athlete/dashboard')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+    expect(await other.evaluate(() => localStorage.getItem('plimsoll.pending-invitation'))).toBeNull()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    expect(await managerIdOf(page)).toBeNull()
+  })
+
+  test('waits for an hour, and no longer than its account is signed in', async ({
+    page,
+    server,
+    registered,
+  }) => {
+    const account = await registered()
+    const link = await linkTo(await coachOn(server))
+    await page.clock.install()
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/login/)
+    await page.clock.setSystemTime(Date.now() + 60 * 60 * 1000)
+    await signIn(page, account)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
+
+    await page.context().clearCookies()
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, account)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await page.goto('/join-team?code=')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await pendingCode(page)).toBeNull()
   })
 
   test('survives the confirmation of the address by mail', async ({ page, ownServer }) => {
@@ -94,10 +195,12 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page).toHaveURL(/confirmation=pending/)
     await expect.poll(() => mailsTo(account.email).length).toBe(2)
-    await page.goto(await linkFor(account.email))
-    await expect(page).toHaveURL(`${server.origin}/login?registered=true`)
-    await signIn(page, account)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
+    const mailed = await page.context().newPage()
+    await mailed.goto(await linkFor(account.email))
+    await expect(mailed).toHaveURL(`${server.origin}/login?registered=true`)
+    await signIn(mailed, account)
+    await agreeToJoin(mailed, coach.fullName)
+    await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
     await smtp.stop()
   })
 })

@@ -26,5 +26,18 @@ export async function be(page: Page, { email }: { email: string }) {
   expect(reply.status()).toBe(200)
 }
 
-export const pendingCode = (page: Page) =>
-  page.evaluate(() => localStorage.getItem('plimsoll.pending-invitation'))
+/** The code that waits in this tab for a sign-in. */
+export async function pendingCode(page: Page): Promise<string | null> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('plimsoll.pending-invitation'))
+  return stored && (JSON.parse(stored) as { code: string }).code
+}
+
+/** Agrees to the question that a link leads to. */
+export async function agreeToJoin(page: Page, coach = 'Marta Kowalczyk') {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join ${coach}'s team?`)
+  await page.getByRole('button', { name: 'Join team' }).click()
+}
+
+export const managerIdOf = async (page: Page) =>
+  ((await (await page.request.get('/api/session')).json()) as { profile: { managerId: string | null } })
+    .profile.managerId

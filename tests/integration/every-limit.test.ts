@@ -144,6 +144,8 @@ const PLACES = [
   ...at('a new name', () => athlete.put('/api/account/name', { fullName: 'A' }), limits.RENAME_PER_USER),
   ...at('an export', () => athlete.get('/api/account/export'), limits.EXPORT_PER_USER),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
+  ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
+  ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),
   ...at('joining', () => athlete.post('/api/join', { code: 'unknown' }), limits.JOIN_PER_USER),
   ...at('inviting', () => manager.post('/api/invitations'), limits.INVITE_PER_MANAGER),
   ...at(

@@ -4,7 +4,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { inviteFrom, join, managerOf } from '#tests/support/team-calls.ts'
+import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -19,16 +19,25 @@ afterAll(() => app.stop())
 
 const newCoach = () => memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
 
-describe('joining is refused', () => {
+/** What the question is refused with is what joining is refused with. */
+async function refusedWith(person: Someone, code: unknown) {
+  const [asked, joined] = [await preview(person, code), await join(person, code)]
+  expect(asked).toEqual(joined)
+  return joined
+}
+
+describe('joining, and the question before it, is refused', () => {
   test('to a visitor', async () => {
     const code = await inviteFrom(coach)
-    expect((await createClient(app.origin).post('/api/join', { code })).status).toBe(401)
+    for (const path of ['/api/join/preview', '/api/join']) {
+      expect((await createClient(app.origin).post(path, { code })).status).toBe(401)
+    }
   })
 
   test('to a manager first of all, whatever the code', async () => {
     const other = await newCoach()
     for (const code of [await inviteFrom(coach), 'unknown', '', 'nul\u0000']) {
-      expect(await join(other, code)).toEqual([403, 'Managers cannot join other teams'])
+      expect(await refusedWith(other, code)).toEqual([403, 'Managers cannot join other teams'])
     }
   })
 
@@ -38,7 +47,7 @@ describe('joining is refused', () => {
     await join(person, code)
     const other = await inviteFrom(await newCoach())
     for (const next of [code, other, 'unknown']) {
-      expect(await join(person, next)).toEqual([409, 'You are already part of a team'])
+      expect(await refusedWith(person, next)).toEqual([409, 'You are already part of a team'])
     }
     expect(await managerOf(person)).toBe(coach.id)
   })
@@ -62,7 +71,7 @@ describe('joining is refused', () => {
       '',
     ]
     for (const wrong of tampered) {
-      expect([wrong, await join(person, wrong)]).toEqual([wrong, [404, 'Invalid invitation code']])
+      expect([wrong, await refusedWith(person, wrong)]).toEqual([wrong, [404, 'Invalid invitation code']])
     }
     expect(await managerOf(person)).toBeNull()
     expect(await join(person, ` ${code}\n`)).toEqual([200, 'Marta Kowalczyk'])
@@ -74,7 +83,7 @@ describe('joining is refused', () => {
     const code = await inviteFrom(coach)
     const person = await memberOf(app)
     app.setClock(() => new Date(created + 24 * HOUR_MS))
-    expect(await join(person, code)).toEqual([
+    expect(await refusedWith(person, code)).toEqual([
       410,
       'This invitation has expired. Ask your manager for a new link.',
     ])
@@ -87,18 +96,29 @@ describe('joining is refused', () => {
     const nameless = await newCoach()
     const code = await inviteFrom(nameless)
     await app.db.system.update(profiles).set({ fullName: '' }).where(eq(profiles.id, nameless.id))
-    expect(await join(await memberOf(app), code)).toEqual([404, 'Could not find manager information'])
+    expect(await refusedWith(await memberOf(app), code)).toEqual([404, 'Could not find manager information'])
   })
 
-  test('when the profile cannot be updated, and leaves the athlete without a manager', async () => {
+  test.each([
+    ['by a rule of the table', `raise check_violation`],
+    ['by any other error', `raise division_by_zero`],
+    ['since it is not there to be updated', `return null`],
+  ])('when the profile cannot be updated %s, and leaves the athlete without a manager', async (_, fail) => {
+    const { system } = app.db
     const person = await memberOf(app)
-    const email = sql.raw(`'${person.email}'`)
-    await app.db.system.execute(
-      sql`alter table profiles add constraint stays_free check (email <> ${email} or manager_id is null)`,
+    const code = await inviteFrom(coach, person.email)
+    await system.execute(
+      sql.raw(
+        `create function fail_to_update() returns trigger language plpgsql as $$ begin ${fail}; end $$`,
+      ),
     )
-    expect(await join(person, await inviteFrom(coach))).toEqual([409, 'Failed to update profile'])
-    await app.db.system.execute(sql`alter table profiles drop constraint stays_free`)
+    await system.execute(
+      sql`create trigger fails_to_update before update on profiles for each row execute function fail_to_update()`,
+    )
+    expect(await join(person, code)).toEqual([409, 'Failed to update profile'])
+    await system.execute(sql`drop function fail_to_update cascade`)
     expect(await managerOf(person)).toBeNull()
+    expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
   })
 
   test('by an error nobody foresaw, which leaves the athlete without a manager and the invitation open', async () => {
@@ -113,7 +133,7 @@ describe('joining is refused', () => {
 
   test('after sixty attempts in a quarter of an hour', async () => {
     const person = await memberOf(app)
-    for (let attempt = 0; attempt < 60; attempt++) await join(person, 'unknown')
+    for (let attempt = 0; attempt < 30; attempt++) await refusedWith(person, 'unknown')
     const reply = await person.post('/api/join', { code: 'unknown' })
     expect([reply.status, Number(reply.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
   })

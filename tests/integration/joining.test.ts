@@ -4,9 +4,10 @@ import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { inviteFrom, join, managerOf } from '#tests/support/team-calls.ts'
+import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -108,6 +109,22 @@ describe('an invitation made out to an address', () => {
     expect(await managerOf(people[0]!)).toBe(coach.id)
     expect(await managerOf(people[1]!)).toBeNull()
   })
+})
+
+test('the question before joining names the manager, changes nothing and tells nobody', async () => {
+  const person = await athlete('asked@example.org')
+  const codes = [await inviteFrom(coach), await inviteFrom(coach, 'asked@example.org')]
+  const stored = async () => ({
+    profile: await app.db.system.select().from(profiles).where(eq(profiles.id, person.id)),
+    invitations: await app.db.system.select().from(managerInvitations).orderBy(managerInvitations.id),
+    days: await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id)),
+    events: await app.db.system.$count(liveEvents),
+  })
+  const before = await stored()
+  for (const code of [...codes, ...codes])
+    expect(await preview(person, code)).toEqual([200, 'Marta Kowalczyk'])
+  expect(await stored()).toEqual(before)
+  expect((await person.get('/api/manager')).body['manager']).toBeNull()
 })
 
 test('one athlete with two codes at once joins one team', async () => {

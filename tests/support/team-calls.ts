@@ -6,8 +6,12 @@ export const inviteFrom = async (manager: Someone, email?: string) =>
     .code
 
 /** The status, and the message or the manager's name. */
-export async function join(person: Someone, code: unknown) {
-  const { status, body } = await person.post('/api/join', { code })
+export const join = (person: Someone, code: unknown) => askWith(person, '/api/join', code)
+
+export const preview = (person: Someone, code: unknown) => askWith(person, '/api/join/preview', code)
+
+async function askWith(person: Someone, path: string, code: unknown) {
+  const { status, body } = await person.post(path, { code })
   return [status, body['message'] ?? body['managerName']]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
 import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
+import { InvitationCode } from '../invitation/invitation-code.ts'
 import { Email } from './email.ts'
 import { FullName } from './full-name.ts'
 import { ROLES } from './role.ts'
@@ -12,5 +13,7 @@ export const Registration = z.object({
   password: z.string().max(MAX_PASSWORD_LENGTH),
   role: z.enum(ROLES).default('athlete'),
   timeZone: TimeZone.default(DEFAULT_TIME_ZONE),
+  /** Of the link that led here: the confirmation mail leads back to it. */
+  invitationCode: InvitationCode.optional(),
 })
 export type Registration = z.infer<typeof Registration>

@@ -13,4 +13,21 @@ export const joinMessages = {
   joinedTeamOf: (manager: string) => `Successfully joined ${manager}'s team!`,
   redirecting: (manager: string, seconds: number) =>
     `You have joined ${manager}'s team. Redirecting to your dashboard in ${seconds} seconds...`,
+  question: {
+    title: (manager: string) => `Join ${manager}'s team?`,
+    sees: (manager: string) => `While you are on the team, ${manager} sees:`,
+    seen: [
+      'your name, e-mail address and picture',
+      'your answers to their questions, and your notes',
+      'your training sessions, also those you logged before joining',
+      'statistics and AI insights made from these',
+    ],
+    others: 'The other athletes see none of it.',
+    leaving: 'You can leave the team at any time.',
+  },
+  ours: {
+    notJoined: 'You have not joined the team. Your invitation is still there.',
+    joinedUnknown: 'We could not find out whether you have joined the team.',
+    checkConnection: 'Check your connection and try again.',
+  },
 } as const

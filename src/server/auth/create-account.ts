@@ -9,7 +9,7 @@ import { describeError } from '#server/describe-error.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import type { Log } from '#server/log.ts'
 
-export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string }
+export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }
 
 /** Profile and password, both or none, and for a manager the initial form status. */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date, log: Log) {

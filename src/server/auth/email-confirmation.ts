@@ -7,14 +7,26 @@ import { confirmationMail } from '#server/mail/account-mails.ts'
 
 const CONFIRMATION_LIFETIME_SEC = 24 * 60 * 60
 
+type Unconfirmed = {
+  email: string
+  fullName: string
+  /** Goes along in the link, which may be opened in another tab than the one that holds it. */
+  invitationCode?: string | undefined
+}
+
 export async function sendConfirmation(
-  { config, auth, mailQueue }: Services,
-  user: { email: string; fullName: string },
+  { config, auth, mailQueue, clock }: Services,
+  { invitationCode, ...user }: Unconfirmed,
   tx?: Orm,
 ) {
   const { secret } = await auth.$context
   const token = await createEmailVerificationToken(secret, user.email, undefined, CONFIRMATION_LIFETIME_SEC)
-  await mailQueue.add(confirmationMail(user, `${config.publicOrigin}/auth/callback?token=${token}`), tx)
+  const carried = new URLSearchParams({ token })
+  if (invitationCode) {
+    carried.set('code', invitationCode)
+    carried.set('followed', clock().toISOString())
+  }
+  await mailQueue.add(confirmationMail(user, `${config.publicOrigin}/auth/callback?${carried}`), tx)
 }
 
 /** The address proved by signing in with the right password, while it is not confirmed yet. */

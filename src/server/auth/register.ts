@@ -10,7 +10,7 @@ import { sendConfirmation } from './email-confirmation.ts'
  */
 export async function register(
   services: Services,
-  { password, ...registration }: Registration,
+  { password, invitationCode, ...registration }: Registration,
   now: Date,
 ): Promise<'registered' | 'confirmation-pending' | 'email-taken'> {
   const { db, auth, config, log } = services
@@ -21,7 +21,7 @@ export async function register(
     const created = await createAccount(tx, { ...registration, passwordHash }, now, log)
     if (created === 'email-taken') return 'email-taken'
     if (!config.smtpUrl) return 'registered'
-    await sendConfirmation(services, registration, tx)
+    await sendConfirmation(services, { ...registration, invitationCode }, tx)
     return 'confirmation-pending'
   })
   return creation.catch(refuseAs('account-not-created'))

@@ -4,6 +4,7 @@ import type { Services } from '#server/http/app-env.ts'
 import { outboxFolder, removeFromOutbox } from '#server/mail/outbox.ts'
 import { mailIdIn } from '#server/storage/file-removal.ts'
 import type { Job } from './job.ts'
+import { movePicture } from './move-picture.ts'
 
 /** Deletes the files that were noted for it. A note stays until its files are gone, so whatever fails is tried again. */
 export const removeFiles: Job = {
@@ -11,14 +12,23 @@ export const removeFiles: Job = {
   pattern: '*/5 * * * *',
   async run(services) {
     const noted = await services.db.system.select().from(fileRemovals)
-    const removals = await Promise.allSettled(noted.map(({ key }) => remove(services, key)))
-    const failed = removals.find(({ status }) => status === 'rejected')
-    if (failed) throw (failed as PromiseRejectedResult).reason
+    const failures: unknown[] = []
+    // One after the other: each may hold a picture in memory.
+    for (const { key } of noted) {
+      await remove(services, key).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
   },
 }
 
-async function remove({ db, files, config }: Services, key: string) {
+async function remove(services: Services, key: string) {
+  const { db, files, config } = services
   const mailId = mailIdIn(key)
-  await (mailId ? removeFromOutbox(outboxFolder(config), mailId) : files.deleteFolder(key))
+  if (mailId) {
+    await removeFromOutbox(outboxFolder(config), mailId)
+  } else {
+    await movePicture(services, key)
+    await files.deleteFolder(key)
+  }
   await db.system.delete(fileRemovals).where(eq(fileRemovals.key, key))
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { accountMessages } from '#domain/messages/account-messages.ts'
+import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { confirmEmail } from '#web/features/account/confirm-email.ts'
 import { FailureBanner } from '#web/ui/failure-banner.tsx'
@@ -11,7 +12,11 @@ import type { Route } from './+types/auth-callback.ts'
 export const meta = () => pageTitle('Confirm your email')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const failure = await confirmEmail(new URL(request.url).searchParams.get('token'))
+  const { searchParams } = new URL(request.url)
+  // The mail may be read in another tab than the one in which the invitation was followed.
+  const code = searchParams.get('code')
+  if (code) rememberPendingInvitation(code, Date.parse(searchParams.get('followed') ?? ''))
+  const failure = await confirmEmail(searchParams.get('token'))
   if (failure) return failure
   showToast('success', accountMessages.ours.emailConfirmed)
   throw redirect('/login?registered=true')

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { leadsToOverdueInvitation } from '#web/device/pending-invitation.ts'
 import { destinationAfterSignIn } from '#web/features/session/destination-after-sign-in.ts'
 import { seemedToRunOut } from '#web/features/session/ran-out.ts'
 import { useSession } from '#web/features/session/use-session.ts'
@@ -10,7 +11,10 @@ export default function VisitorsOnly() {
   const session = useSession()
   const query = usePageQuery()
   const { state } = useLocation()
-  if (session.status === 'signed-in') return <Navigate to={destinationAfterSignIn(query)} replace />
+  if (session.status === 'signed-in') {
+    const destination = destinationAfterSignIn(query)
+    return <Navigate to={leadsToOverdueInvitation(destination) ? '/dashboard' : destination} replace />
+  }
   if (session.status === 'remembered') return <PageSpinner />
   // This tab was refused something before it heard that another one signed out, and that is no reason to come back.
   if (session.status === 'visitor' && session.signedOut && seemedToRunOut(state)) {

@@ -48,6 +48,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/account/deletion': { who: 'signed-in' },
   'PUT /api/avatar': { who: 'signed-in' },
   'GET /api/manager': { who: 'signed-in' },
+  'POST /api/join/preview': { who: 'signed-in', body: { code: '{{code}}' } },
   'POST /api/join': { who: 'signed-in', body: { code: '{{code}}' } },
   'GET /api/live': { who: 'signed-in' },
   'GET /api/form-status': { who: 'signed-in' },
@@ -58,6 +59,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/statistics/responses.csv': { who: 'signed-in', ...inARange },
   'GET /api/statistics/week': { who: 'signed-in', ...ofTheAthlete },
 
+  'DELETE /api/team-membership': { who: 'athletes' },
   'GET /api/day': { who: 'athletes' },
   'POST /api/day/submissions': {
     who: 'athletes',

@@ -3,6 +3,7 @@ import { asActor } from '#database/as-actor.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { removeFiles } from '#server/jobs/remove-files.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { readAthletes, releaseAthlete } from './queries.ts'
 
@@ -54,5 +55,6 @@ export const athleteRoutes = createRouter()
     })
     if (!released) throw new Refusal('not-found')
     c.var.live.wake()
+    c.var.background.run(() => removeFiles.run(c.var, c.var.now))
     return c.body(null, 204)
   })

@@ -7,10 +7,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { AVATAR_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { folderOf } from '#server/storage/picture-folder.ts'
 import { avatarPictures } from './avatar-pictures.ts'
 import { replaceAvatarUrl } from './queries.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { folderOf, storePictures } from './store-pictures.ts'
+import { storePictures } from './store-pictures.ts'
 import { takeTurns } from './take-turns.ts'
 
 const REFUSAL_OF = {

@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { ActorTx } from '#database/as-actor.ts'
-import { databaseErrorOf } from '#database/database-error.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
-import { Refusal } from '#server/http/refusal.ts'
 
-/** What accept_invitation (migration 0004) answers, in the order it checks. */
-export type JoinOutcome =
+/** Why nobody joins, in the order in which preview_invitation and accept_invitation (migration 0013) check. */
+export type JoinObstacle =
   | 'no-user'
   | 'is-manager'
   | 'has-team'
@@ -16,24 +14,35 @@ export type JoinOutcome =
   | 'expired'
   | 'other-address'
   | 'manager-missing'
-  | 'joined'
+  | 'not-updated'
 
-type Acceptance = { outcome: JoinOutcome; managerId: string; managerName: string }
+type Answer<Success extends string> = {
+  outcome: JoinObstacle | Success
+  managerId: string
+  managerName: string
+}
 
-export async function acceptInvitation(tx: ActorTx, code: string, now: Date): Promise<Acceptance> {
-  try {
-    const [acceptance] = await tx
-      .select({
-        outcome: sql<JoinOutcome>`outcome`,
-        managerId: sql<string>`manager_id`,
-        managerName: sql<string>`manager_name`,
-      })
-      .from(sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz)`)
-    return acceptance!
-  } catch (error) {
-    if (isConstraintViolation(error)) throw new Refusal('profile-not-updated')
-    throw error
-  }
+/** What joining would come to; nothing is changed. */
+export const previewInvitation = (tx: ActorTx, code: string, now: Date) =>
+  askInvitation<'open'>(tx, 'preview_invitation', code, now)
+
+export const acceptInvitation = (tx: ActorTx, code: string, now: Date) =>
+  askInvitation<'joined'>(tx, 'accept_invitation', code, now)
+
+async function askInvitation<Success extends string>(
+  tx: ActorTx,
+  ask: 'preview_invitation' | 'accept_invitation',
+  code: string,
+  now: Date,
+): Promise<Answer<Success>> {
+  const [answer] = await tx
+    .select({
+      outcome: sql<JoinObstacle | Success>`outcome`,
+      managerId: sql<string>`manager_id`,
+      managerName: sql<string>`manager_name`,
+    })
+    .from(sql`${sql.raw(ask)}(${code}, ${now.toISOString()}::timestamptz)`)
+  return answer!
 }
 
 /** The blank row of today, on the team's calendar. */
@@ -46,7 +55,10 @@ export async function addBlankDay(tx: ActorTx, athleteId: string, managerId: str
   await tx.insert(dailyMetrics).values({ athleteId, date }).onConflictDoNothing()
 }
 
-/** Class 23 of PostgreSQL's error codes; of what joining writes, only the profile is under such rules. */
-function isConstraintViolation(error: unknown): boolean {
-  return databaseErrorOf(error).code?.startsWith('23') ?? false
+/** Whose team it was; null if the actor was on none. */
+export async function leaveTeam(tx: ActorTx, now: Date): Promise<string | null> {
+  const [answer] = await tx
+    .select({ formerManagerId: sql<string | null>`former` })
+    .from(sql`leave_team(${now.toISOString()}::timestamptz) as former`)
+  return answer!.formerManagerId
 }

@@ -1,14 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { asActor } from '#database/as-actor.ts'
 import { describeError } from '#server/describe-error.ts'
-import { actorOf } from '#server/http/guard.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { JOIN_PER_USER } from '#server/limits/attempt-limits.ts'
+import { removeFiles } from '#server/jobs/remove-files.ts'
+import { JOIN_PER_USER, LEAVE_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
-import { acceptInvitation, addBlankDay, type JoinOutcome } from './queries.ts'
+import { acceptInvitation, addBlankDay, type JoinObstacle, leaveTeam, previewInvitation } from './queries.ts'
 
 const refusalFor = {
   'no-user': 'session-required',
@@ -18,39 +21,95 @@ const refusalFor = {
   expired: 'invitation-expired',
   'other-address': 'invitation-for-another',
   'manager-missing': 'manager-not-found',
-} as const satisfies Record<Exclude<JoinOutcome, 'joined'>, RefusalCode>
+  'not-updated': 'profile-not-updated',
+} as const satisfies Record<JoinObstacle, RefusalCode>
+
+const joining = {
+  tags: ['Team'],
+  request: jsonBody(z.object({ code: InvitationCode })),
+}
+const joiningRefusals = refusals('invalid-input', ...Object.values(refusalFor), 'too-many-attempts')
+const Manager = z.object({ managerName: z.string() })
+
+/** Not a GET: a code in an address would stand in logs and histories. */
+const previewJoining = createRoute({
+  ...joining,
+  method: 'post',
+  path: '/join/preview',
+  summary: 'Whose team an invitation leads to, or why it cannot be joined; nothing is changed',
+  responses: { 200: jsonReply('It can be joined', Manager), ...joiningRefusals },
+})
 
 const joinTeam = createRoute({
+  ...joining,
   method: 'post',
   path: '/join',
-  tags: ['Team'],
   summary: 'Join the team of an invitation',
-  request: jsonBody(z.object({ code: InvitationCode })),
+  responses: { 200: jsonReply('Joined', Manager), ...joiningRefusals },
+})
+
+const leaveTheTeam = createRoute({
+  method: 'delete',
+  path: '/team-membership',
+  tags: ['Team'],
+  summary: 'Leave the team: the data stays the athlete’s and is no longer visible to the manager',
   responses: {
-    200: jsonReply('Joined', z.object({ managerName: z.string() })),
-    ...refusals('invalid-input', ...Object.values(refusalFor), 'profile-not-updated', 'too-many-attempts'),
+    204: { description: 'On no team, also if there was none to leave' },
+    ...refusals('session-required', 'wrong-role', 'too-many-attempts'),
   },
 })
 
-export const joinRoutes = createRouter().openapi(joinTeam, async (c) => {
-  const { id } = actorOf(c)
-  const { db, now, log } = c.var
-  await limitAttempts(c, [JOIN_PER_USER, id])
-  const { outcome, managerId, managerName } = await asActor(db, id, async (tx) => {
-    const acceptance = await acceptInvitation(tx, c.req.valid('json').code, now)
-    if (acceptance.outcome === 'joined') {
-      await announce(tx, userChannel(acceptance.managerId), 'athletes')
-      await announce(tx, userChannel(acceptance.managerId), 'invitations')
-      await announce(tx, userChannel(acceptance.managerId), 'team-day')
-      await announce(tx, userChannel(id), 'session')
-    }
-    return acceptance
+export const joinRoutes = createRouter()
+  .openapi(previewJoining, async (c) => {
+    const { id } = actorOf(c)
+    await limitAttempts(c, [JOIN_PER_USER, id])
+    const { code } = c.req.valid('json')
+    const { outcome, managerName } = await asActor(c.var.db, id, (tx) =>
+      previewInvitation(tx, code, c.var.now),
+    )
+    if (outcome !== 'open') throw new Refusal(refusalFor[outcome])
+    return c.json({ managerName }, 200)
   })
-  if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
-  c.var.live.wake()
-  // The team counts more than the blank row: without it they have still joined.
-  await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
-    log.error({ requestId: c.var.requestId, err: describeError(error) }, 'no blank day on joining'),
-  )
-  return c.json({ managerName }, 200)
-})
+  .openapi(joinTeam, async (c) => {
+    const { id } = actorOf(c)
+    const { db, now } = c.var
+    await limitAttempts(c, [JOIN_PER_USER, id])
+    const { outcome, managerId, managerName } = await asActor(db, id, async (tx) => {
+      const acceptance = await acceptInvitation(tx, c.req.valid('json').code, now).catch((error: unknown) => {
+        logFailure(c, error, 'not put on the team')
+        throw new Refusal('profile-not-updated')
+      })
+      if (acceptance.outcome === 'joined') {
+        await announce(tx, userChannel(acceptance.managerId), 'athletes')
+        await announce(tx, userChannel(acceptance.managerId), 'invitations')
+        await announce(tx, userChannel(acceptance.managerId), 'team-day')
+        await announce(tx, userChannel(id), 'session')
+      }
+      return acceptance
+    })
+    if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
+    c.var.live.wake()
+    // The team counts more than the blank row: without it they have still joined.
+    await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
+      logFailure(c, error, 'no blank day on joining'),
+    )
+    return c.json({ managerName }, 200)
+  })
+  .openapi(leaveTheTeam, async (c) => {
+    const { id } = athleteActorOf(c)
+    await limitAttempts(c, [LEAVE_PER_USER, id])
+    await asActor(c.var.db, id, async (tx) => {
+      const formerManagerId = await leaveTeam(tx, c.var.now)
+      if (!formerManagerId) return
+      await announce(tx, userChannel(formerManagerId), 'athletes')
+      await announce(tx, userChannel(formerManagerId), 'team-day')
+      await announce(tx, userChannel(id), 'session')
+    })
+    c.var.live.wake()
+    c.var.background.run(() => removeFiles.run(c.var, c.var.now))
+    return c.body(null, 204)
+  })
+
+function logFailure(c: Context<AppEnv>, error: unknown, what: string) {
+  c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, what)
+}

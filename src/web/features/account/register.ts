@@ -1,6 +1,7 @@
 import { accountMessages } from '#domain/messages/account-messages.ts'
 import { api } from '#web/api/client.ts'
 import { ask } from '#web/api/ask.ts'
+import { pendingInvitation } from '#web/device/pending-invitation.ts'
 import { type Refused, refusedBy } from '#web/api/refused-by.ts'
 
 export type Registration = { fullName: string; email: string; password: string; role: string }
@@ -16,6 +17,7 @@ export async function register(registration: Registration): Promise<Outcome> {
         password: registration.password,
         role: registration.role === 'manager' ? 'manager' : 'athlete',
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        invitationCode: pendingInvitation() ?? undefined,
       },
     }),
   )

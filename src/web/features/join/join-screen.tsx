@@ -1,46 +1,63 @@
-import { Check } from 'lucide-react'
+import { Check, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { joinMessages } from '#domain/messages/join-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import type { JoinOutcome } from './join.ts'
+import { JoinQuestion } from './join-question.tsx'
 import { JoinedTeam } from './joined-team.tsx'
 import { useJoin } from './use-join.ts'
 
 export function JoinScreen({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(1)
-  return <Attempt key={`${code} ${attempt}`} code={code} tryAgain={() => setAttempt(attempt + 1)} />
+  return <Attempt key={`${code} ${attempt}`} code={code} askAgain={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({ code, tryAgain }: { code: string; tryAgain: () => void }) {
-  const outcome = useJoin(code)
-  if (outcome?.kind === 'joined') {
+function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
+  const { preview, joined, isJoining, join, refuse } = useJoin(code)
+  if (joined?.kind === 'done') {
     return (
       <Screen icon={<Check aria-hidden size={34} strokeWidth={2.4} />} tone="bg-good-soft text-good">
-        <JoinedTeam managerName={outcome.managerName} />
+        <JoinedTeam managerName={joined.managerName} />
       </Screen>
     )
   }
-  if (outcome?.kind === 'failed') {
+  if (joined?.kind === 'failed' && !isJoining) return <Failed {...joined} tryAgain={join} />
+  if (preview?.kind === 'failed') return <Failed {...preview} tryAgain={askAgain} />
+  if (preview?.kind === 'done') {
     return (
-      <Screen icon={<Mark className="h-7 w-10" />} tone="bg-bad-soft text-bad">
-        <h1 className="text-[28px]">{outcome.message}</h1>
-        <p className="mt-3 text-ink-2">
-          You have not joined the team. {outcome.hint ?? 'Your invitation is still there.'}
-        </p>
-        <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <Button look="primary" onClick={tryAgain}>
-            Try again
-          </Button>
-          <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
-        </div>
+      <Screen icon={<Users aria-hidden size={32} />} tone="bg-brand-soft text-brand">
+        <JoinQuestion
+          managerName={preview.managerName}
+          isJoining={isJoining}
+          onJoin={join}
+          onRefuse={refuse}
+        />
       </Screen>
     )
   }
   return (
     <Screen icon={<Spinner className="size-9" />} tone="bg-brand-soft text-brand">
       <h1 className="text-[28px]">{joinMessages.processing}</h1>
+    </Screen>
+  )
+}
+
+type FailedProps = Extract<JoinOutcome, { kind: 'failed' }> & { tryAgain: () => void }
+
+function Failed({ message, hint, tryAgain }: FailedProps) {
+  return (
+    <Screen icon={<Mark className="h-7 w-10" />} tone="bg-bad-soft text-bad">
+      <h1 className="text-[28px]">{message}</h1>
+      <p className="mt-3 text-ink-2">{hint}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <Button look="primary" onClick={tryAgain}>
+          Try again
+        </Button>
+        <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
+      </div>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { breakOffReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
 import type { Profile } from './profile.ts'
 import { forgetProfile, rememberProfile } from './remembered-profile.ts'
 import { sessionQuery, type Session } from './session-query.ts'
@@ -10,8 +11,11 @@ export function startLocalSession(profile: Profile) {
 }
 
 export function endLocalSession(how: 'signed-out' | 'ran-out') {
+  const ended = queryClient.getQueryData<Session>(sessionQuery.queryKey)
   // A refusal that comes late says nothing new about a session that was signed out.
-  if (how === 'ran-out' && queryClient.getQueryData<Session>(sessionQuery.queryKey)?.signedOut) return
+  if (how === 'ran-out' && ended?.signedOut) return
+  // A visitor's code waits on: a password that is reset ends the sessions of every tab too.
+  if (how === 'signed-out' && ended?.profile) forgetPendingInvitation()
   forgetProfile()
   replaceSession(how === 'signed-out' ? { profile: null, signedOut: true } : { profile: null })
 }

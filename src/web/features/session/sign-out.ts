@@ -2,6 +2,7 @@ import { accountMessages } from '#domain/messages/account-messages.ts'
 import { breakOffReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { isOfAnother } from '#web/device/own-storage.ts'
+import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
 import { themeStorageKey } from '#web/ui/theme-choice.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession } from './local-session.ts'
@@ -26,6 +27,7 @@ export function forgetAccount(userId: string): Promise<boolean> {
   // Again in the end, since a full device has room for the mark only then.
   markSignOutPending()
   clearLocalStorage(userId)
+  forgetPendingInvitation()
   return endSession()
 }
 
