@@ -26,6 +26,7 @@ const TWO_FACTOR = 'tests/integration/two-factor.test.ts'
 const SECOND_STEP = 'tests/integration/second-step.test.ts'
 const ACCOUNT_SESSIONS = 'tests/integration/account-sessions.test.ts'
 const INVITATIONS = 'tests/integration/invitations.test.ts'
+const UNCONFIRMED = 'tests/integration/unconfirmed.test.ts'
 const PASSWORD_RESET = 'tests/integration/password-reset.test.ts'
 const METRICS_PAGE = 'tests/integration/metrics-page.test.ts'
 const WRITE_LIMIT = 'tests/integration/write-limit.test.ts'
@@ -163,6 +164,24 @@ const PATTERNS: Pattern[] = [
     guard: /markOf\(c, account\.passwordHash\) === mark/g,
     replacement: 'mark',
     caughtBy: [SECOND_STEP],
+  },
+  {
+    files: FEATURES,
+    guard: /await demandProof\(.*\)$/gm,
+    replacement: '',
+    caughtBy: [TWO_FACTOR],
+  },
+  {
+    files: 'src/server/auth/unconfirmed.ts',
+    guard: /and\(eq\(profiles\.emailVerified, false\), notExists\(uses\)\)/g,
+    replacement: 'notExists(uses)',
+    caughtBy: [UNCONFIRMED],
+  },
+  {
+    files: 'src/server/auth/unconfirmed.ts',
+    guard: /, notExists\(uses\)\)/g,
+    replacement: ')',
+    caughtBy: [UNCONFIRMED],
   },
   {
     files: 'src/domain/account/full-name.ts',

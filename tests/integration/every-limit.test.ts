@@ -23,6 +23,7 @@ beforeAll(async () => {
   // Mails to nobody: with SMTP an address must be confirmed.
   app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
   athlete = await memberOf(app)
+  await app.db.system.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, athlete.id))
   manager = await memberOf(app, { role: 'manager' })
   unconfirmed = await memberOf(app)
   await app.db.system.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unconfirmed.id))

@@ -92,10 +92,10 @@ test('the text of a mail, with its link, is forgotten once it has left', async (
 
 test('a name can’t add a header, another recipient or lines of its own to a mail', async () => {
   const { smtp, app, client } = await appWithSmtp()
-  await client.register({ email: 'inject@example.org', fullName: 'A\r\nBcc: victim@example.org\r\n\r\nbody' })
+  await client.register({ email: 'inject@example.org', fullName: 'A\r\nBcc: victim\r\n\r\nbody' })
   await app.services.background.settled()
   expect(smtp.mails.flatMap(({ to }) => to)).toEqual(['inject@example.org'])
-  expect(smtp.mails[0]?.text).toContain('Hello A Bcc: victim@example.org body,\n')
+  expect(smtp.mails[0]?.text).toContain('Hello A Bcc: victim body,\n')
 })
 
 test('to another machine no mail goes unencrypted, unless that is asked for', async () => {

@@ -16,6 +16,25 @@ const get = (path: string) => createClient(app.origin).get(path)
 const htmlOf = async (path: string) => String((await get(path)).body['text'])
 const contentsOf = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content)
 
+test('security.txt says where to report a hole, for less than a year', async () => {
+  const { status, headers, body } = await get('/.well-known/security.txt')
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const fields = Object.fromEntries(
+    String(body['text'])
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:contact@plimsoll.example',
+    'Preferred-Languages': 'en',
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+  })
+  const days = (Date.parse(fields['Expires']) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(100)
+  expect(days).toBeLessThan(365)
+})
+
 describe.each(PUBLIC)('the public page %s', (path) => {
   test('names itself once, with its whole address at the configured origin', async () => {
     const html = await htmlOf(path)

@@ -137,3 +137,20 @@ describe('later', () => {
     expect(await tablesWith(ground.app.db, [owner.id])).not.toContain('two_factors')
   })
 })
+
+describe('while it is on', () => {
+  test.each([
+    ['PUT', '/api/account/email', { email: 'elsewhere@example.org' }, 200],
+    ['POST', '/api/account/deletion', {}, 204],
+  ])('%s %s asks for a code besides the password', async (method, path, details, status) => {
+    const { owner, phone } = await switchedOn()
+    const send = async (code?: string) => {
+      const reply = await owner.send(method, path, { ...details, password, ...(code && { code }) })
+      return [reply.status, reply.body['code']]
+    }
+    expect(await send()).toEqual([403, 'code-required'])
+    expect(await send('000000')).toEqual([403, 'wrong-code'])
+    expect(await owner.profile()).toMatchObject({ email: owner.email })
+    expect(await send(phone.nextCode())).toEqual([status, undefined])
+  })
+})

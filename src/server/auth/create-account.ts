@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import type { Registration } from '#domain/account/registration.ts'
-import type { Orm, Tx } from '#database/database.ts'
+import type { Tx } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { describeError } from '#server/describe-error.ts'
+import type { Services } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import type { Log } from '#server/log.ts'
+import { isUnconfirmed } from './unconfirmed.ts'
 
 export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }
 
@@ -28,7 +30,7 @@ export async function createAccount(tx: Tx, account: NewAccount, now: Date, log:
     const status = { managerId: profile.id, date: localDayIn(timeZone, now), timeZone }
     await orOnlyLog(tx, log, () => tx.insert(dailyFormStatus).values(status))
   }
-  return 'created'
+  return profile
 }
 
 /** A manager without a form status has an open form: no reason to refuse the account. */
@@ -42,7 +44,12 @@ async function orOnlyLog(tx: Tx, log: Log, addStatus: () => Promise<unknown>) {
   }
 }
 
-export async function emailIsTaken(system: Orm, email: string): Promise<boolean> {
-  const found = await system.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email))
+/** Not by a registration that nobody confirmed, where addresses are confirmed at all. */
+export async function emailIsTaken({ db, config }: Services, email: string): Promise<boolean> {
+  const isFree = config.smtpUrl ? isUnconfirmed(db.system) : undefined
+  const found = await db.system
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.email, email), isFree && not(isFree)))
   return found.length > 0
 }

@@ -16,6 +16,7 @@ import {
 import { emailIsTaken } from './create-account.ts'
 import { forgetAddress } from './forget-address.ts'
 import { forgetLinks } from './forget-links.ts'
+import { removeUnconfirmed } from './unconfirmed.ts'
 
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000
 const UNIQUE_VIOLATION = '23505'
@@ -31,7 +32,7 @@ export async function askForEmailChange(
 ): Promise<'changed' | 'confirmation-pending' | 'email-taken'> {
   const { db, config, mailQueue } = services
   if (email === user.email) return 'changed'
-  if (await emailIsTaken(db.system, email)) return 'email-taken'
+  if (await emailIsTaken(services, email)) return 'email-taken'
   if (!config.smtpUrl) return changeEmail(services, user.id, { email, isConfirmed: false }, now)
 
   const token = randomBytes(32).toString('base64url')
@@ -78,6 +79,7 @@ async function changeEmail(
       if (!owner) return
       await forgetAddress(tx, owner.email)
       await keepMessagesOf(tx, owner)
+      if (isConfirmed) await removeUnconfirmed(tx, email)
       const changes = { email, emailVerified: isConfirmed, updatedAt: now }
       await tx.update(profiles).set(changes).where(eq(profiles.id, userId))
       // A reset link in the former mailbox would still open the account.

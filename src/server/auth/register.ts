@@ -3,6 +3,7 @@ import type { Services } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'
 import { sendConfirmation } from './email-confirmation.ts'
+import { removeUnconfirmed } from './unconfirmed.ts'
 
 /**
  * Creates the account, and with SMTP the mail that asks to confirm its address, in one transaction. Whichever step fails,
@@ -14,14 +15,15 @@ export async function register(
   now: Date,
 ): Promise<'registered' | 'confirmation-pending' | 'email-taken'> {
   const { db, auth, config, log } = services
-  if (await emailIsTaken(db.system, registration.email).catch(refuseAs('profile-not-fetched')))
+  if (await emailIsTaken(services, registration.email).catch(refuseAs('profile-not-fetched')))
     return 'email-taken'
   const passwordHash = await (await auth.$context).password.hash(password)
   const creation = db.system.transaction(async (tx) => {
+    if (config.smtpUrl) await removeUnconfirmed(tx, registration.email)
     const created = await createAccount(tx, { ...registration, passwordHash }, now, log)
     if (created === 'email-taken') return 'email-taken'
     if (!config.smtpUrl) return 'registered'
-    await sendConfirmation(services, { ...registration, invitationCode }, tx)
+    await sendConfirmation(services, { ...registration, ...created, invitationCode }, tx)
     return 'confirmation-pending'
   })
   return creation.catch(refuseAs('account-not-created'))

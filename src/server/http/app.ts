@@ -41,6 +41,7 @@ import { requestLog } from './request-log.ts'
 import { createRouter } from './router.ts'
 import { sameOrigin } from './same-origin.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { securityTxt } from './security-txt.ts'
 import { webPages } from './web-pages.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -93,6 +94,7 @@ export function createApp(services: Services, webFolder: string) {
   app.all('/api/*', nothingHere)
   app.route('/', avatarFiles)
   app.route('/', crawlerFiles)
+  app.route('/', securityTxt)
   app.route('/', webPages(webFolder, services.config.publicOrigin))
   return app
 }

@@ -31,6 +31,7 @@ export const REFUSALS = {
     message: 'Please verify your email address first. We have sent you a new link.',
   },
   'wrong-password': { status: 403, message: settingsMessages.wrongPassword },
+  'code-required': { status: 403, message: twoFactorMessages.anyCodeMissing },
   'wrong-code': { status: 403, message: twoFactorMessages.wrongCode },
   'wrong-recovery-code': { status: 403, message: twoFactorMessages.wrongRecoveryCode },
   'password-on-account-page': { status: 403, message: accountMessages.ours.passwordOnAccountPage },

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { Password } from '#domain/account/password.ts'
 import { asActor } from '#database/as-actor.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { demandPassword } from './demand-password.ts'
+import { demandProof, DISPROVED, Proof } from './demand-proof.ts'
 import { holdingsOf } from './queries.ts'
 
 const readHoldings = createRoute({
@@ -27,10 +26,10 @@ const removeAccount = createRoute({
   path: '/account/deletion',
   tags: ['Account'],
   summary: 'Delete the account of the signed-in user and all that is theirs, at once and for good',
-  request: jsonBody(z.object({ password: Password })),
+  request: jsonBody(Proof),
   responses: {
     204: { description: 'Deleted, and signed out everywhere' },
-    ...refusals('invalid-input', 'session-required', 'wrong-password', 'too-many-attempts'),
+    ...refusals('invalid-input', 'session-required', ...DISPROVED),
   },
 })
 
@@ -41,7 +40,7 @@ export const accountDeletionRoutes = createRouter()
   })
   .openapi(removeAccount, async (c) => {
     const { id } = actorOf(c)
-    await demandPassword(c, id, c.req.valid('json').password)
+    await demandProof(c, id, c.req.valid('json'))
     await deleteAccount(c.var, id)
     await signOut(c)
     return c.body(null, 204)

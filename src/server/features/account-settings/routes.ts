@@ -19,6 +19,7 @@ import {
 import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
 import { limitYoungMails } from '#server/limits/limit-young-mails.ts'
 import { demandPassword } from './demand-password.ts'
+import { demandProof, DISPROVED, Proof } from './demand-proof.ts'
 import { rename } from './queries.ts'
 
 const changeName = createRoute({
@@ -38,20 +39,13 @@ const changeEmail = createRoute({
   path: '/account/email',
   tags: ['Account'],
   summary: 'Change the e-mail address; with SMTP it counts once the link mailed to it is opened',
-  request: jsonBody(z.object({ email: Email, password: Password })),
+  request: jsonBody(Proof.extend({ email: Email })),
   responses: {
     200: jsonReply(
       'Whether it counts already',
       z.object({ next: z.enum(['changed', 'confirmation-pending']) }),
     ),
-    ...refusals(
-      'invalid-input',
-      'session-required',
-      'wrong-password',
-      'email-taken',
-      'too-many-attempts',
-      'too-many-young-mails',
-    ),
+    ...refusals('invalid-input', 'session-required', 'email-taken', ...DISPROVED, 'too-many-young-mails'),
   },
 })
 
@@ -99,8 +93,8 @@ export const accountSettingsRoutes = createRouter()
   })
   .openapi(changeEmail, async (c) => {
     const actor = actorOf(c)
-    const { email, password } = c.req.valid('json')
-    await demandPassword(c, actor.id, password)
+    const { email, ...proof } = c.req.valid('json')
+    await demandProof(c, actor.id, proof)
     await limitAttempts(c, [EMAIL_CHANGE_PER_USER, actor.id], [CONFIRMATION_PER_ACCOUNT, email])
     await limitYoungMails(c, actor.id)
     const next = await askForEmailChange(c.var, actor, email, c.var.now)

@@ -70,7 +70,7 @@ export const accountRoutes = createRouter()
   })
   .openapi(confirmAddress, async (c) => {
     await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
-    const confirmed = await confirmEmail(c.var, c.req.valid('json').token)
+    const confirmed = await confirmEmail(c.var, c.req.valid('json').token, c.var.now)
     if (!confirmed) throw new Refusal('confirmation-link-invalid')
     return c.body(null, 204)
   })

@@ -13,16 +13,21 @@ const WARNING_MS = ACCOUNT_WARNING_DAYS * 24 * 60 * 60 * 1000
 
 /** Account data: warns the owners of accounts that nobody uses, and deletes those whose owners have not come back. */
 export async function endUnusedAccounts(services: Services, now: Date) {
-  await countFromToday(services.db.system, now)
+  await countFromToday(services, now)
   await countTeamsForManagers(services.db.system)
   await warnOwners(services, now)
   await deleteUnused(services, now)
 }
 
 /** An account that was never seen in use, such as one made by a script, begins its years now. */
-async function countFromToday(system: Orm, now: Date) {
+async function countFromToday({ db: { system }, config }: Services, now: Date) {
   const known = system.select().from(accountUses).where(eq(accountUses.accountId, profiles.id))
-  const unknown = await system.select({ accountId: profiles.id }).from(profiles).where(notExists(known))
+  // With SMTP a registration that nobody confirms ends by itself, and much sooner.
+  const isCounted = config.smtpUrl ? eq(profiles.emailVerified, true) : undefined
+  const unknown = await system
+    .select({ accountId: profiles.id })
+    .from(profiles)
+    .where(and(notExists(known), isCounted))
   for (const { accountId } of unknown) {
     await system.insert(accountUses).values({ accountId, lastUsedAt: now }).onConflictDoNothing()
   }

@@ -1,6 +1,7 @@
 import type { Job } from '../job.ts'
 import { deleteOldMessages } from './delete-old-messages.ts'
 import { deleteOldRecords } from './delete-old-records.ts'
+import { endUnconfirmed } from './end-unconfirmed.ts'
 import { endUnusedAccounts } from './end-unused-accounts.ts'
 import { removeStrayPictures } from './remove-stray-pictures.ts'
 
@@ -16,6 +17,7 @@ const daily = (name: string, run: Job['run']): Job => ({
 export const keepPromises: Job[] = [
   daily('delete-old-records', deleteOldRecords),
   daily('delete-old-messages', deleteOldMessages),
+  daily('end-unconfirmed', endUnconfirmed),
   daily('end-unused-accounts', endUnusedAccounts),
   daily('remove-stray-pictures', removeStrayPictures),
 ]

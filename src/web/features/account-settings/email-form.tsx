@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { changeEmail, type EmailChange } from './change-email.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { CodeIfOn } from './two-factor/code-if-on.tsx'
 
 type Done = { next: 'changed' | 'confirmation-pending'; email: string }
 
@@ -57,11 +59,12 @@ export function EmailForm({ email }: { email: string }) {
         required
         problem={problems.password}
       />
+      <CodeIfOn problem={problems.code} />
     </SettingsForm>
   )
 }
 
-function problemsOf({ email, password }: EmailChange, form: HTMLFormElement, current: string) {
+function problemsOf({ email, password, code }: EmailChange, form: HTMLFormElement, current: string) {
   const field = form.elements.namedItem('email')
   const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
   const isUnchanged = email.trim().toLowerCase() === current
@@ -74,5 +77,6 @@ function problemsOf({ email, password }: EmailChange, form: HTMLFormElement, cur
   return {
     ...(emailProblem && { email: emailProblem }),
     ...(password === '' && { password: settingsMessages.currentPasswordMissing }),
+    ...(code?.trim() === '' && { code: twoFactorMessages.anyCodeMissing }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
-import { ACCOUNT_WARNING_DAYS } from '#domain/retention/retention-periods.ts'
+import { ACCOUNT_WARNING_DAYS, UNCONFIRMED_DAYS } from '#domain/retention/retention-periods.ts'
 import type { LegalSection } from './legal-section.ts'
 import { RetentionTable } from './retention-table.tsx'
 
@@ -141,9 +141,10 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
       <>
         <RetentionTable />
         <p>
-          What is past its period is deleted every day, by itself. An account is active as long as you use it;
-          a coach’s also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before
-          we delete an account that nobody uses; signing in once keeps it.
+          What is past its period is deleted every day, by itself. A registration whose email address is not
+          confirmed ends after {UNCONFIRMED_DAYS} days. An account is active as long as you use it; a coach’s
+          also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before we delete
+          an account that nobody uses; signing in once keeps it.
         </p>
         <p>
           You need not wait for any of this: on your account page you can delete everything at once. A sign-in

@@ -1,9 +1,9 @@
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
-import { CodeField } from '#web/ui/code-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { DialogForm } from '../dialog-form.tsx'
+import { ProofCodeField } from './code-if-on.tsx'
 import type { Proof, RefusedProof } from './refused-proof.ts'
 
 type ProofFormProps = {
@@ -23,13 +23,7 @@ export function ProofForm({ email, text, submit, look, fallback, onCancel, send 
     <DialogForm {...form} onCancel={onCancel} submit={submit} {...(look && { look })}>
       <p className="text-ink-2">{text}</p>
       <CurrentPasswordField email={email} problem={problems.password} />
-      <CodeField
-        name="code"
-        label="Code from your app, or a recovery code"
-        maxLength={64}
-        required
-        problem={problems.code}
-      />
+      <ProofCodeField problem={problems.code} />
     </DialogForm>
   )
 }

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+
+const MONTHS_VALID = 6
+
+/** Where to report a hole (RFC 9116). It asks for a date within a year, after which nobody is to rely on it. */
+export const securityTxt = new Hono<AppEnv>().get('/.well-known/security.txt', (c) => {
+  const { publicOrigin, contactEmail } = c.var.config
+  const expires = new Date(c.var.now)
+  expires.setUTCMonth(expires.getUTCMonth() + MONTHS_VALID, 1)
+  expires.setUTCHours(0, 0, 0, 0)
+  const lines = [
+    `Contact: mailto:${encodeURI(contactEmail)}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+  ]
+  return c.text(`${lines.join('\n')}\n`)
+})

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { twoFactorQuery } from './two-factor-query.ts'
+
+/** Asks for a code while two-step sign-in is on; a form without it sends none. */
+export function CodeIfOn({ problem }: { problem: string | undefined }) {
+  const { data: twoFactor } = useQuery(twoFactorQuery)
+  return twoFactor ? <ProofCodeField problem={problem} /> : null
+}
+
+export function ProofCodeField({ problem }: { problem: string | undefined }) {
+  return (
+    <CodeField
+      name="code"
+      label="Code from your app, or a recovery code"
+      maxLength={64}
+      required
+      problem={problem}
+    />
+  )
+}

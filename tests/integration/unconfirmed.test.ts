@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '#database/schema/profiles.ts'
+import { endUnconfirmed } from '#server/jobs/retention/end-unconfirmed.ts'
+import { createClient } from '#tests/support/client.ts'
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let smtp: SmtpServer
+let app: TestApp
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  app = await startTestApp({ SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await app.stop()
+  await smtp.stop()
+})
+
+const client = () => createClient(app.origin)
+const profilesOf = (email: string) => app.db.system.select().from(profiles).where(eq(profiles.email, email))
+
+async function tokenMailedTo(email: string) {
+  await app.services.background.settled()
+  const mail = smtp.mails.findLast(({ to }) => to.includes(email))
+  return new URL(mail!.links[0]!).searchParams.get('token')
+}
+
+const confirm = async (token: string | null) =>
+  (await client().post('/api/accounts/confirmation', { token })).status
+
+test('a registration that nobody confirmed gives way to the next of its address, and its link is void', async () => {
+  const email = 'occupied@example.org'
+  await client().register({ email, password: 'of a stranger', fullName: 'A Stranger', role: 'manager' })
+  const strangers = await tokenMailedTo(email)
+  expect((await client().register({ email, fullName: 'The Owner' })).status).toBe(201)
+  expect(await profilesOf(email)).toMatchObject([{ fullName: 'The Owner', role: 'athlete' }])
+  expect(await confirm(strangers)).toBe(400)
+  expect(await confirm(await tokenMailedTo(email))).toBe(204)
+  expect((await client().signIn(email, 'of a stranger')).status).toBe(401)
+  expect((await client().signIn(email)).status).toBe(200)
+})
+
+test('a confirmed account gives way to nobody, nor does one that was in use before addresses were confirmed', async () => {
+  const email = 'confirmed@example.org'
+  await client().register({ email, fullName: 'The Owner' })
+  await confirm(await tokenMailedTo(email))
+  expect((await client().register({ email })).status).toBe(409)
+  await client().signIn(email)
+  await app.db.system.update(profiles).set({ emailVerified: false }).where(eq(profiles.email, email))
+  expect((await client().register({ email })).status).toBe(409)
+  expect(await profilesOf(email)).toMatchObject([{ fullName: 'The Owner' }])
+})
+
+test('a link is dead after a day', async () => {
+  const email = 'late@example.org'
+  await client().register({ email })
+  const token = await tokenMailedTo(email)
+  app.setClock(() => new Date(Date.now() + DAY_MS + 1000))
+  expect(await confirm(token)).toBe(400)
+  app.setClock(() => new Date())
+})
+
+test('registrations that nobody confirmed end after seven days, confirmed ones and those of a server without SMTP stay', async () => {
+  const [email, kept] = ['never@example.org', 'kept@example.org']
+  await client().register({ email })
+  await client().register({ email: kept })
+  await confirm(await tokenMailedTo(kept))
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const outcome = async () => [(await profilesOf(email)).length, (await profilesOf(kept)).length]
+  await endUnconfirmed(app.services, day(6.9))
+  await endUnconfirmed({ ...app.services, config: { ...app.services.config, smtpUrl: undefined } }, day(8))
+  expect(await outcome()).toEqual([1, 1])
+  await endUnconfirmed(app.services, day(7.1))
+  expect(await outcome()).toEqual([0, 1])
+})
