@@ -299,6 +299,12 @@ const PATTERNS: Pattern[] = [
     caughtBy: ['tests/integration/live-streams.test.ts'],
   },
   {
+    files: 'src/server/{main,restore}.ts',
+    guard: /await eraseAgain\(services\)/g,
+    replacement: '0',
+    caughtBy: ['tests/integration/erased-accounts.test.ts'],
+  },
+  {
     files: 'src/server/monitor/metrics-page.ts',
     guard: /!metricsToken/g,
     replacement: 'false',

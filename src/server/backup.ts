@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,7 +12,8 @@ import { readLines } from './backup/read-lines.ts'
 import { streamBackup } from './backup/stream-backup.ts'
 import { type Config, readConfigOfExisting, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
-import { createServices, openDatabase } from './services.ts'
+import { createServices, fileStoreOf, openDatabase } from './services.ts'
+import { erasureLine, listedErasures } from './storage/erasures.ts'
 
 try {
   await backUp(process.argv[2])
@@ -32,12 +33,23 @@ async function backUp(name: string | undefined) {
     await writeTo(config, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await expectWhole(unfinished)
     await rename(unfinished, file)
+    await writeErased(config, `${file}.erased`, unfinished)
     await syncFolder(dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
-  console.log(`Backed up to ${file}. It holds all that the database holds: keep it as safe.`)
+  console.log(
+    `Backed up to ${file}. It holds all that the database holds: keep it as safe. ` +
+      `Keep ${file}.erased apart from it: it lists by number which accounts must not come back.`,
+  )
+}
+
+async function writeErased(config: Config, file: string, unfinished: string) {
+  const lines: string[] = []
+  for await (const erasure of listedErasures(fileStoreOf(config))) lines.push(erasureLine(erasure))
+  await writeFile(unfinished, lines, { mode: 0o600, flush: true })
+  await rename(unfinished, file)
 }
 
 async function writeTo(config: Config, output: Writable) {

@@ -1,11 +1,12 @@
 import { DatabaseRefused } from '#database/database-refused.ts'
 import { loadDemoTeam, RealUsersPresent } from '#database/demo/load-demo-team.ts'
-import { DEMO_PASSWORD, demoAthletes, demoCoach } from '#database/demo/roster.ts'
+import { DEMO_PASSWORD, demoAthletes, demoCoach, idOf } from '#database/demo/roster.ts'
 import { SEASON_DAYS } from '#database/demo/season-days.ts'
 import { localDayIn, type LocalDay } from '#domain/calendar/local-day.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'
+import { unlistErasureOf } from './storage/erasures.ts'
 
 class WrongDay extends Error {}
 
@@ -41,6 +42,7 @@ async function loadDemo(lastDay: string | undefined) {
         return `/avatars/${userId}/${folder}`
       },
     })
+    for (const person of [demoCoach, ...demoAthletes]) await unlistErasureOf(files, idOf(person))
     console.log(signInData(today, db.location))
   } finally {
     await db.close()

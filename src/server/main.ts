@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ServerType } from '@hono/node-server'
 import { DatabaseRefused } from '#database/database-refused.ts'
+import { eraseAgain } from './auth/erase-again.ts'
 import { offerBackups } from './backup/backup-socket.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
@@ -30,6 +31,9 @@ async function start() {
   const log = createLog(config.logLevel)
   const db = await openDatabase(config, log)
   const services = createServices({ config, db, log, clock: () => new Date() })
+  const erasedAgain = await eraseAgain(services)
+  if (erasedAgain > 0)
+    log.warn({ accounts: erasedAgain }, 'accounts that a restored database brought back were erased again')
   const stopJobs = startJobs(services)
   const endBackups = db.engine === 'pglite' ? offerBackups(services) : () => {}
   const { server, address } = await listen(createApp(services, WEB_FOLDER).fetch, config)

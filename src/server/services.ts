@@ -19,6 +19,7 @@ import { createMailQueue } from './mail/mail-queue.ts'
 import { createMonitor } from './monitor/monitor.ts'
 import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import type { FileStore } from './storage/file-store.ts'
 import { folderStore } from './storage/folder-store.ts'
 import { keepPrivate } from './storage/keep-private.ts'
 import { s3Store } from './storage/s3-store.ts'
@@ -46,13 +47,15 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
     mailQueue,
     auth: createAuth(config, db, mailQueue, passwordCost),
     rateLimit,
-    files: config.s3 ? s3Store(config.s3) : folderStore(config.dataDir),
+    files: fileStoreOf(config),
     adviser: adviserOf({ config, db, log, clock }, rateLimit),
     background,
     live,
     monitor: createMonitor({ mailQueue, live, clock }),
   }
 }
+
+export const fileStoreOf = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))
 
 function adviserOf({ config, db, log, clock }: Ground, rateLimit: RateLimit): Adviser | null {
   if (!config.ai) return null

@@ -41,7 +41,7 @@ test('a running server is backed up, and restored elsewhere knows its accounts a
   expect((await coach.put('/api/account/two-factor', on)).status).toBe(200)
 
   expect(await command('backup', file, ground)).toContain(`Backed up to ${file}`)
-  expect(await readdir(folder)).toEqual(['club.plimsoll'])
+  expect(await readdir(folder)).toEqual(['club.plimsoll', 'club.plimsoll.erased'])
   expect((await stat(file)).mode & 0o777, 'for its owner alone').toBe(0o600)
   await server.stop()
 

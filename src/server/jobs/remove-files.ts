@@ -1,29 +1,37 @@
 import { eq } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
 import { fileRemovals } from '#database/schema/file-removals.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { outboxFolder, removeFromOutbox } from '#server/mail/outbox.ts'
-import { mailIdIn } from '#server/storage/file-removal.ts'
+import { listErasureOf } from '#server/storage/erasures.ts'
+import { accountIdIn, mailIdIn } from '#server/storage/file-removal.ts'
 import type { Job } from './job.ts'
 import { movePicture } from './move-picture.ts'
 
-/** Deletes the files that were noted for it. A note stays until its files are gone, so whatever fails is tried again. */
+/**
+ * Deletes the files that were noted for it, and lists the accounts that they were all of as erased. A note stays until its
+ * files are gone, so whatever fails is tried again.
+ */
 export const removeFiles: Job = {
   name: 'remove-files',
   pattern: '*/5 * * * *',
-  async run(services) {
+  async run(services, now) {
     const noted = await services.db.system.select().from(fileRemovals)
     const failures: unknown[] = []
     // One after the other: each may hold a picture in memory.
     for (const { key } of noted) {
-      await remove(services, key).catch((error: unknown) => failures.push(error))
+      await remove(services, key, now).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0) throw failures[0]
   },
 }
 
-async function remove(services: Services, key: string) {
+async function remove(services: Services, key: string, now: Date) {
   const { db, files, config } = services
   const mailId = mailIdIn(key)
+  const accountId = accountIdIn(key)
+  if (accountId && (await isGone(db.system, accountId))) await listErasureOf(files, accountId, now)
   if (mailId) {
     await removeFromOutbox(outboxFolder(config), mailId)
   } else {
@@ -31,4 +39,11 @@ async function remove(services: Services, key: string) {
     await files.deleteFolder(key)
   }
   await db.system.delete(fileRemovals).where(eq(fileRemovals.key, key))
+}
+
+/** Asked though only an account's end leaves such a note: whoever is listed by mistake is erased at the next start. */
+async function isGone(system: Orm, accountId: string): Promise<boolean> {
+  return (
+    (await system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, accountId))).length === 0
+  )
 }

@@ -9,6 +9,8 @@ export const avatarsKey = (userId: string) => `${AVATARS}${userId}`
 /** The file a mail became where there is no SMTP. */
 export const outboxKey = (mailId: string) => `${OUTBOX}${mailId}`
 
+/** Whose pictures all go, which they do with the account alone. */
+export const accountIdIn = (key: string) => /^avatars\/([^/]+)$/.exec(key)?.[1] ?? null
 export const mailIdIn = (key: string) => (key.startsWith(OUTBOX) ? key.slice(OUTBOX.length) : null)
 
 /** Notes, in the caller's transaction, which files are to go; jobs/remove-files.ts deletes them. */
