@@ -1,4 +1,4 @@
-import { forgetDayCopies } from '#web/device/own-storage.ts'
+import { forgetDayCopies, forgetStaleDrafts } from '#web/device/own-storage.ts'
 import { storeIfRoom } from '#web/device/store-if-room.ts'
 import type { Profile } from './profile.ts'
 
@@ -18,6 +18,7 @@ export function rememberedProfile(): Profile | null {
 export function rememberProfile(profile: Profile) {
   if (rememberedProfile()?.id !== profile.id) forgetProfile()
   storeIfRoom(profileStorageKey, JSON.stringify(profile))
+  forgetStaleDrafts(profile.id, new Date())
 }
 
 /** And every copy with it: on a lost device a session that has ended leaves only what is yet to be sent. */
