@@ -3,9 +3,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # Not `npm ci`: it refuses a lockfile that lacks the optional packages of some other platform.
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build.mjs && npm prune --omit=dev --no-save --no-audit --no-fund
+RUN node scripts/build.mjs && npm prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,7 +4,8 @@ import { precompress } from './precompress.mjs'
 import { root, tool, toolEnvironment } from './tools.mjs'
 
 export async function buildWeb() {
-  const { status } = spawnSync(tool('react-router'), ['build'], {
+  const [node, router] = tool('react-router')
+  const { status } = spawnSync(node, [router, 'build'], {
     cwd: root,
     env: toolEnvironment(),
     stdio: 'inherit',

@@ -1,12 +1,12 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runInForeground } from './run-in-foreground.mjs'
-import { tool } from './tools.mjs'
+import { node, tool } from './tools.mjs'
 
 ensureInstalled()
 runInForeground(
   [
-    [tool('node'), '--watch', 'src/server/main.ts'],
-    [tool('react-router'), 'dev'],
+    [node, '--watch', 'src/server/main.ts'],
+    [...tool('react-router'), 'dev'],
   ],
   // The browser talks to Vite, which hands /api on: mailed links and cookies belong to Vite's origin.
   {

@@ -1,8 +1,8 @@
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runInForeground } from './run-in-foreground.mjs'
-import { tool } from './tools.mjs'
+import { node } from './tools.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runInForeground([[tool('node'), 'scripts/measure-public-pages.ts']])
+runInForeground([[node, 'scripts/measure-public-pages.ts']])

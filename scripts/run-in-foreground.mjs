@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { root, toolEnvironment } from './tools.mjs'
+import { isWindows, root, toolEnvironment } from './tools.mjs'
 
 const REPEAT_MS = 1000
+const PARENT_CHECK_MS = 500
 
 /**
  * Runs the commands side by side in this terminal; when one ends, or on Ctrl-C, all end. Exits with the first code.
  * Each gets its own process group, since on Ctrl-C the terminal and npm both signal us and a server must hear it once.
+ * On Windows there are no groups: there the console tells everybody itself, and to signal a process is to kill it.
  */
 export function runInForeground(commands, env = {}) {
   const children = commands.map(([command, ...args]) =>
@@ -13,16 +15,20 @@ export function runInForeground(commands, env = {}) {
       cwd: root,
       env: { ...toolEnvironment(), ...env },
       stdio: 'inherit',
-      detached: true,
+      detached: !isWindows,
     }),
   )
   let signalledAt = -REPEAT_MS
   const endAll = (signal) => {
     if (performance.now() - signalledAt < REPEAT_MS) return
     signalledAt = performance.now()
+    if (isWindows && signal === 'SIGINT') return
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
+  // npm signals the shell that it runs us in, and some shells end without passing it on.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && endAll('SIGTERM'), PARENT_CHECK_MS).unref()
   for (const child of children) {
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`)

@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, toolEnvironment } from './tools.mjs'
+import { isWindows, root, toolEnvironment } from './tools.mjs'
 
 const running = new Set()
 
-/** Ends every process the steps started, and all of theirs: each step leads a process group of its own. */
+/** Ends every process the steps started, and all of theirs: each step leads a process group of its own, or a tree on Windows. */
 export function endRunning(signal) {
   for (const { pid } of running) {
+    if (isWindows) {
+      spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f'])
+      continue
+    }
     try {
       process.kill(-pid, signal)
     } catch {
@@ -37,7 +41,7 @@ function run(command, args, env, collect) {
       // Tests start the server again and again; a third of a start is compiling what it is made of.
       env: { ...toolEnvironment(), NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
+      detached: !isWindows,
     })
     running.add(child)
     child.stdout.setEncoding('utf8').on('data', collect)

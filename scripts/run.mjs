@@ -1,6 +1,6 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runInForeground } from './run-in-foreground.mjs'
-import { tool } from './tools.mjs'
+import { node } from './tools.mjs'
 
 ensureInstalled()
-runInForeground([[tool('node'), ...process.argv.slice(2)]])
+runInForeground([[node, ...process.argv.slice(2)]])

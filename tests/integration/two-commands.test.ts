@@ -39,3 +39,15 @@ test('npm start passes on a refusal to start, with its reason and exit code', as
   })
   await expect(start).rejects.toThrow(/ended \(1\)[^]*PORT must be a port number/)
 })
+
+test('the server ends with the shell that npm runs it in, even if that passes no signal on', async () => {
+  const server = await startServer({
+    env: await databaseEnv(),
+    dataDir: temporaryFolder(),
+    command: ['sh', '-c', 'node scripts/start.mjs; exit $?'],
+  })
+  await server.stop()
+  await expect
+    .poll(() => fetch(`${server.origin}/healthz`).catch(() => 'ended'), { timeout: 30_000 })
+    .toBe('ended')
+})
