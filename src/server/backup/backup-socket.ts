@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createServer, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseRefused } from '#database/database-refused.ts'
 import { describeError } from '#server/describe-error.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { streamBackup } from './stream-backup.ts'
@@ -15,6 +16,8 @@ const socketIn = (dataDir: string) => join(dataDir, 'backup.sock')
  * folder, which nobody but its owner can open.
  */
 export function offerBackups(services: Services, patienceMs = PATIENCE_MS): () => void {
+  // There a pipe has no folder to hide in: everybody on the machine could read from it.
+  if (process.platform === 'win32') return () => {}
   const path = socketIn(services.config.dataDir)
   // Left behind by a process that was killed: the folder is locked, so nobody listens there.
   rmSync(path, { force: true })
@@ -29,4 +32,9 @@ export function offerBackups(services: Services, patienceMs = PATIENCE_MS): () =
   return () => server.close()
 }
 
-export const askForBackup = (dataDir: string): Socket => connect(socketIn(dataDir))
+export function askForBackup(dataDir: string): Socket {
+  if (process.platform === 'win32') {
+    throw new DatabaseRefused('On Windows an embedded database is backed up while its server is stopped.')
+  }
+  return connect(socketIn(dataDir))
+}
