@@ -3,12 +3,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BROWSER_TARGET } from './scripts/browser-target.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), babel({ presets: [reactCompilerPreset()] }), reactRouter()],
   environments: {
     client: {
       build: {
+        target: BROWSER_TARGET,
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
+const OF_THE_BUILD = ['tests/budget.test.ts', 'tests/browser-target.test.ts']
+
 const integration = {
   // Loading the server, and compiling PGlite, takes longer than most files' tests; no file shares a database.
   isolate: false,
@@ -22,11 +24,11 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['tests/budget.test.ts'],
+          exclude: OF_THE_BUILD,
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'budget', include: ['tests/budget.test.ts'] } },
+      { test: { name: 'budget', include: OF_THE_BUILD } },
       // What takes several processes on one database has nothing to say about PGlite, which refuses the second; what
       // is about a process and no database is said once.
       {

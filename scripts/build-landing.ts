@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BROWSER_TARGET } from './browser-target.ts'
 
 type Folders = { appDirectory: string; buildDirectory: string }
 
@@ -13,6 +14,7 @@ export async function buildLanding({ appDirectory, buildDirectory }: Folders): P
       alias: [{ find: /^react-router$/, replacement: join(appDirectory, 'landing/plain-links.tsx') }],
     },
     build: {
+      target: BROWSER_TARGET,
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
       copyPublicDir: false,

@@ -16,6 +16,7 @@ export const parts = {
       'public',
       'vite.config.ts',
       'react-router.config.ts',
+      'scripts/browser-target.ts',
       'scripts/build-landing.ts',
       'scripts/build-web.mjs',
       'scripts/build-service-worker.ts',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BROWSER_TARGET } from './browser-target.ts'
 
 const SHELL = '__spa-fallback.html'
 /** All that the app needs to open without a connection. Pictures of the installed app are the system's business. */
@@ -26,6 +27,7 @@ export async function buildServiceWorker({ appDirectory, buildDirectory }: Folde
       'process.env.NODE_ENV': '"production"',
     },
     build: {
+      target: BROWSER_TARGET,
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,

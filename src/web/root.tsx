@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { forgetFormerPendingInvitation } from '#web/device/pending-invitation.ts'
+import { isTooOld } from '#web/features/app/browser-too-old.ts'
 import { followNewVersions } from '#web/features/app/follow-new-versions.ts'
 import { reloadForMissingFiles } from '#web/features/app/reload-for-missing-files.ts'
 import { startLater } from '#web/features/app/start-later.ts'
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint(profileStorageKey) }} />
+        <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint(profileStorageKey, isTooOld) }} />
         <Meta />
         <Links />
       </head>

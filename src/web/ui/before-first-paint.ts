@@ -2,12 +2,13 @@ import { browserColors, themeStorageKey } from './theme-choice.ts'
 
 /**
  * Runs in the head of every page before anything is painted: sets the theme, and notes a remembered profile so that the
- * prerendered visitor page stays hidden. It makes the theme-color tag itself: React would add a second one on hydration
+ * prerendered visitor page stays hidden, and a browser in which the app cannot run. It makes the theme-color tag itself: React would add a second one on hydration
  * if it found its own changed.
  */
-export function beforeFirstPaint(profileStorageKey: string) {
+export function beforeFirstPaint(profileStorageKey: string, isTooOld: string) {
   return `(function () {
   var root = document.documentElement, choice = null
+  if (${isTooOld}) root.setAttribute('data-browser', 'too-old')
   try {
     choice = localStorage.getItem('${themeStorageKey}')
     if (localStorage.getItem('${profileStorageKey}')) root.dataset.session = 'remembered'

@@ -1,3 +1,5 @@
+import { tellTooOld } from './browser-too-old.ts'
+
 /**
  * Runs at the end of every page. The build keeps the app of a public page waiting (scripts/keep-waiting.ts) until its style
  * sheets are there. The landing page has a script of its own instead, which waits for the first sign of a person; with a
@@ -5,6 +7,10 @@
  */
 export const startLater = `(function () {
   var waiting = document.querySelector('script[type="text/waiting"]')
+  if (document.documentElement.getAttribute('data-browser')) {
+    ${tellTooOld}
+    return
+  }
   if (!waiting) return
   function add(script) {
     script.type = 'module'

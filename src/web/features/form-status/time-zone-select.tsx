@@ -1,7 +1,11 @@
 import { SelectField } from '#web/ui/select-field.tsx'
 
 /** Places by continent, as people look for them; the stored one is always among them. */
-const places = Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone)
+const places = new Map<string, string[]>()
+for (const zone of Intl.supportedValuesOf('timeZone')) {
+  const continent = zone.split('/')[0] ?? zone
+  places.set(continent, [...(places.get(continent) ?? []), zone])
+}
 
 const readable = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 

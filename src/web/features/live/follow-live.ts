@@ -59,7 +59,7 @@ export function followLive(userId: string): () => void {
   relay.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
   const leadership = seekLeadership(name, (signal) =>
     holdStream({
-      signal: AbortSignal.any([signal, sessionSignal()]),
+      signal: firstOf([signal, sessionSignal()]),
       lastId: () => lastId,
       checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {
@@ -93,3 +93,13 @@ function refresh(topic?: string) {
 }
 
 const isAmong = (topic: string, topics: unknown) => Array.isArray(topics) && topics.includes(topic)
+
+/** What AbortSignal.any does in browsers newer than the oldest we build for. */
+function firstOf(signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) first.abort()
+    signal.addEventListener('abort', () => first.abort(), { once: true, signal: first.signal })
+  }
+  return first.signal
+}

@@ -17,13 +17,15 @@ const patienceMs = 10_000
  */
 export async function submitDay(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
   const { key } = submission
-  const news = Promise.withResolvers<SettledSubmission>()
-  const stopListening = onSettled(userId, (settledKey, settled) => {
-    if (settledKey === key) news.resolve(settled)
+  let stopListening = () => {}
+  const news = new Promise<SettledSubmission>((resolve) => {
+    stopListening = onSettled(userId, (settledKey, settled) => {
+      if (settledKey === key) resolve(settled)
+    })
   })
   try {
     if (!keep(userId, submission, new Date())) return await sendUnkept(userId, submission)
-    const outcome = await Promise.race([news.promise, delayOf(userId, key)])
+    const outcome = await Promise.race([news, delayOf(userId, key)])
     if (outcome.outcome === 'refused' && !outcome.day) remove(userId, key)
     return outcome
   } finally {

@@ -1,0 +1,17 @@
+import { browserMessages } from '#domain/messages/browser-messages.ts'
+import { expect, test } from './fixtures.ts'
+
+test(
+  'a browser older than the app is built for is told so, on a page that stays readable',
+  { tag: '@any-viewport' },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
+    const notice = page.getByRole('alert')
+    await page.goto('/login')
+    await expect(notice).toHaveText(browserMessages.tooOld)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    await page.goto('/statistics')
+    await expect(page.locator('body')).toHaveText(browserMessages.tooOld)
+    await expect(notice).toBeVisible()
+  },
+)
