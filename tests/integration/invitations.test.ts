@@ -159,6 +159,11 @@ describe('the list', () => {
       [second.id, 'active'],
       [first.id, 'expired'],
     ])
+    // A month after it expired an invitation is a record only, kept for as long as the privacy page says.
+    at(24 + 30 * 24)
+    expect(await states()).toEqual([[second.id, 'expired']])
+    const kept = eq(managerInvitations.managerId, manager.id)
+    expect(await app.db.system.$count(managerInvitations, kept)).toBe(2)
     at(0)
   })
 

@@ -1,12 +1,16 @@
 import type { InvitationStatus } from './invitation-status.ts'
 
 const VALID_HOURS = 24
+const LISTED_AFTER_EXPIRY_DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
 
 export const INVITATION_STATES = ['active', 'expired', 'accepted'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
 export const invitationExpiry = (createdAt: Date) => new Date(createdAt.getTime() + VALID_HOURS * HOUR_MS)
+
+/** One that expired before this is kept as a record, and shown to nobody as an invitation. */
+export const listedFrom = (now: Date) => new Date(now.getTime() - LISTED_AFTER_EXPIRY_DAYS * 24 * HOUR_MS)
 
 export function invitationState(
   { status, expiresAt }: { status: InvitationStatus; expiresAt: Date },

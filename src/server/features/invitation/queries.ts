@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import { INVITATION_CODE_BYTES } from '#domain/invitation/invitation-code.ts'
-import { invitationExpiry } from '#domain/invitation/invitation-state.ts'
+import { invitationExpiry, listedFrom } from '#domain/invitation/invitation-state.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 
 export type InvitationRow = typeof managerInvitations.$inferSelect
 
-/** Newest first. An accepted one is told for as long as it would have been valid: a page that shows it must see it go. */
+/**
+ * Newest first, an expired one for another month. An accepted one is told for as long as it would have been valid: a page that
+ * shows it must see it go.
+ */
 export function invitationsOf(tx: ActorTx, managerId: string, now: Date): Promise<InvitationRow[]> {
   const { status, expiresAt, createdAt, id } = managerInvitations
+  const isListed = or(gt(expiresAt, now), and(eq(status, 'pending'), gt(expiresAt, listedFrom(now))))
   return tx
     .select()
     .from(managerInvitations)
-    .where(and(eq(managerInvitations.managerId, managerId), or(eq(status, 'pending'), gt(expiresAt, now))))
+    .where(and(eq(managerInvitations.managerId, managerId), isListed))
     .orderBy(desc(createdAt), desc(id))
 }
 
