@@ -30,6 +30,7 @@ export const settingsMessages = {
       manager:
         'Your team’s days, the times the form opens and closes and all statistics follow it, for every athlete.',
     },
+    team: 'Your manager sees what you answer and log while you are on the team. You can leave it at any time.',
     data: {
       athlete:
         'A zip file with everything that is yours: your profile and picture, training sessions and answers, as JSON and as CSV.',

@@ -9,8 +9,10 @@ import { SettingsSection } from '#web/features/account-settings/settings-section
 import { TwoFactorSettings } from '#web/features/account-settings/two-factor/two-factor-settings.tsx'
 import { YourData } from '#web/features/account-settings/your-data.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
+import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/day/unsent-answers.ts'
 import { DeviceTimeZone } from '#web/features/form-status/device-time-zone.tsx'
 import { TeamTimeZone } from '#web/features/form-status/team-time-zone.tsx'
+import { TeamSettings } from '#web/features/manager/my-team.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
 import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
 import { forgetAccount } from '#web/features/session/sign-out.ts'
@@ -48,6 +50,11 @@ export default function Account() {
         <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
           {isManager || managerId ? <TeamTimeZone isMine={isManager} /> : <DeviceTimeZone />}
         </SettingsSection>
+        {managerId && (
+          <SettingsSection title="Team" text={settingsMessages.sections.team}>
+            <TeamSettings hasUnsent={() => hasUnsentAnswers(id)} onLeft={() => discardUnsentAnswers(id)} />
+          </SettingsSection>
+        )}
         <SettingsSection title="Your data" text={settingsMessages.sections.data[role]}>
           <YourData />
         </SettingsSection>

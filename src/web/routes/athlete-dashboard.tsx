@@ -5,6 +5,7 @@ import { AvatarUpload } from '#web/features/avatar/avatar-upload.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { AthleteDay } from '#web/features/day/athlete-day.tsx'
 import { PictureRequired } from '#web/features/day/picture-required.tsx'
+import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/day/unsent-answers.ts'
 import { NoTeamYet } from '#web/features/invitation/no-team-yet.tsx'
 import { MyTeam } from '#web/features/manager/my-team.tsx'
 import { AppPage } from '#web/features/session/app-page.tsx'
@@ -31,11 +32,14 @@ export default function AthleteDashboard() {
       }
     />
   )
+  const team = (
+    <MyTeam hasUnsent={() => hasUnsentAnswers(profile.id)} onLeft={() => discardUnsentAnswers(profile.id)} />
+  )
   return (
     <AppPage avatar={<EditableAvatar profile={profile} />}>
       {profile.managerId ? (
         <div className="mx-auto max-w-[560px]">
-          <AthleteDay userId={profile.id} pictureRequired={pictureRequired} team={<MyTeam />} />
+          <AthleteDay userId={profile.id} pictureRequired={pictureRequired} team={team} />
           <ButtonLink to="/statistics" look="quiet" className="mt-4 -ml-3 px-3">
             <ChartLine aria-hidden size={17} />
             My statistics

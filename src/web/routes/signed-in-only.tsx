@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { usePendingInvitation } from '#web/device/pending-invitation.ts'
-import { hasDraft } from '#web/features/day/draft/has-draft.ts'
-import { hasUnsent } from '#web/features/day/queue/has-unsent.ts'
+import { hasUnsentAnswers } from '#web/features/day/unsent-answers.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
 import { warnBeforeSignOut } from '#web/features/session/sign-out-warning.ts'
 import { ranOut } from '#web/features/session/ran-out.ts'
@@ -35,5 +34,4 @@ export default function SignedInOnly() {
   )
 }
 
-const unsentWarning = (userId: string) =>
-  hasUnsent(userId) || hasDraft(userId) ? dayMessages.ours.signOutWarning : null
+const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.ours.signOutWarning : null)

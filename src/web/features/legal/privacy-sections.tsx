@@ -84,7 +84,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <li>
           <strong>Your coach</strong> sees your name, e-mail address and picture, your training sessions
           including those from before you joined, and your answers to their own questions. Only while you are
-          on their team: once you are not, your data stays yours and the former coach sees nothing of it.
+          on their team: once you have left it or were removed, your data stays yours, the former coach sees
+          nothing of it, and your picture gets another address.
         </li>
         <li>
           <strong>Team-mates</strong> see nothing of each other.
@@ -171,7 +172,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             connection;
           </li>
           <li>answers you have not finished or that could not be sent yet;</li>
-          <li>an invitation you have followed and not yet accepted;</li>
+          <li>an invitation you have followed before signing in: in that tab, for an hour;</li>
           <li>the files of the app itself.</li>
         </ul>
         <p>
@@ -220,8 +221,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             with them the answers to them; their athletes keep their accounts and training sessions.
           </li>
           <li>
-            <strong>Withdraw your consent</strong> or <strong>object</strong> at any time: stop answering, ask
-            your coach to remove you from the team, or write to us. What was done before stays lawful.
+            <strong>Withdraw your consent</strong> or <strong>object</strong> at any time: stop answering,
+            leave the team with ‘Leave team’ on your dashboard or account page, or write to us. Your coach can
+            remove you too. What was done before stays lawful.
           </li>
           <li>
             <strong>Complain</strong> to your data protection authority if we have not done right by you.

@@ -41,7 +41,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
         <p>
           Your answers, sessions and pictures stay yours. You let us store and show them as the{' '}
           <Link to="/privacy-policy">Privacy Policy</Link> describes, and for nothing beyond it. By joining a
-          team you let its coach read them.
+          team you let its coach read them, until you leave it.
         </p>
         <p>
           Enter nothing that is unlawful, and nothing about other people that they would not want there.
