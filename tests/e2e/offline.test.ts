@@ -58,7 +58,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     await submitRest(page, 'PM')
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
-    const unsent = page.getByText('What is marked as waiting reaches your coach')
+    const unsent = page.getByText('What is marked as waiting is kept on this device')
     await expect(unsent).toBeVisible()
     const summary = page.getByRole('region', { name: 'Today’s summary' })
     await expect(waitingPart(page)).toHaveCount(2)
@@ -95,6 +95,30 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     expect(await ownItems(page, '')).toEqual([])
   })
 })
+
+test(
+  'answers that the server fails to take wait, look like it, and are sent by themselves',
+  { tag: '@any-viewport' },
+  async ({ page, server, complaints }) => {
+    complaints.tolerate('status of 500', '/api/day/submissions')
+    const { coach, athlete } = await openOwnDay(page, server)
+    const trouble = { code: 'unexpected', message: 'Something went wrong on our side.', requestId: 'a' }
+    let isMended = false
+    await page.route('/api/day/submissions', (route) =>
+      isMended ? route.fallback() : route.fulfill({ status: 500, json: trouble }),
+    )
+    await submitCheckIn(page)
+    await expect(toast(page, 'Not sent yet: kept on this device, we try again')).toHaveClass(/text-ink-2/)
+    await expect(page.getByText(/^Not sent yet: your answers from .+ are kept on this device/)).toBeVisible()
+    await expect(waitingPart(page)).toBeVisible()
+    await expect(page.getByText(/connection/)).toHaveCount(0)
+    await expect(page.locator('[data-bottom-bar] .text-good'), 'nothing is ticked off').toHaveCount(0)
+    isMended = true
+    await expect(toast(page, /^Your answers from .+ are sent\.$/)).toBeVisible({ timeout: 15_000 })
+    await expect(waitingPart(page)).toHaveCount(0)
+    expect(await seenByCoach(coach, athlete)).toEqual(CHECKED_IN)
+  },
+)
 
 test(
   'a reply lost on its way back is asked for again: stored once',

@@ -18,8 +18,10 @@ export const dayMessages = {
     noMetrics:
       'Your manager asks no questions at the moment. Your training sessions are all there is to answer.',
     waiting: 'Kept on this device. Your answers are sent as soon as there is a connection.',
+    notSentYet: 'Not sent yet: kept on this device, we try again',
     waitingPart: 'Waiting to be sent',
-    allDoneButWaiting: 'What is marked as waiting reaches your coach as soon as there is a connection.',
+    allDoneButWaiting:
+      'What is marked as waiting is kept on this device and has not reached your manager yet. It is sent by itself.',
     keptAfterClosing: 'The form closed before you submitted. What you answered is kept on this device.',
     keptAfterMidnight: 'You answered, but did not submit. It is kept on this device.',
     cannotBeSent: 'It was not finished in time and can no longer be submitted.',

@@ -4,6 +4,8 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const queueMessages = {
   waiting: (times: string[]) =>
     `Waiting for a connection: your answers from ${list.format(times)} are kept on this device`,
+  notSentYet: (times: string[]) =>
+    `Not sent yet: your answers from ${list.format(times)} are kept on this device, we try again`,
   sent: (time: string) => `Your answers from ${time} are sent.`,
   refused: (time: string) => `Your answers from ${time} were not accepted`,
   restIsBack: 'What you gave for the rest of that day is back in the form, not submitted yet.',

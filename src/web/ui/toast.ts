@@ -1,4 +1,5 @@
-export type ToastTone = 'success' | 'error'
+/** `waiting`: neither done nor failed, it goes on by itself. */
+export type ToastTone = 'success' | 'error' | 'waiting'
 export type ToastNews = { tone: ToastTone; text: string }
 
 const handOverKey = 'plimsoll.toast'

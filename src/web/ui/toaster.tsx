@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { deliverToasts, type ToastNews, type ToastTone } from './toast.ts'
 
@@ -9,6 +9,7 @@ const mostAtOnce = 20
 const looks = {
   success: { className: 'border-good/30 bg-good-soft text-good', Icon: CircleCheck },
   error: { className: 'border-bad/30 bg-bad-soft text-bad', Icon: CircleAlert },
+  waiting: { className: 'border-line-strong bg-raised text-ink-2', Icon: Clock },
 }
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
@@ -11,7 +11,7 @@ type AllDoneProps = { today: Today; waiting: DayPart[]; team: ReactNode }
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
 export function AllDone({ today: { day, streakBefore }, waiting, team }: AllDoneProps) {
   const isWaiting = waiting.length > 0
-  const Icon = isWaiting ? CloudOff : CircleCheck
+  const Icon = isWaiting ? Clock : CircleCheck
   return (
     <>
       <p className="text-[15px] text-ink-3">

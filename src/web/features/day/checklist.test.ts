@@ -11,8 +11,9 @@ const DAY: Day = {
   AM: null,
   PM: null,
 }
+const MARKS = { done: '✓', waiting: '…', open: '○' }
 const lines = (day: Day, draft: DayDraft, waiting: DayPart[] = []) =>
-  checklist(day, draft, waiting).map(({ label, state, isDone }) => `${isDone ? '✓' : '○'} ${label} ${state}`)
+  checklist(day, draft, waiting).map(({ label, state, stage }) => `${MARKS[stage]} ${label} ${state}`)
 
 test('nothing is done before anything is answered', () => {
   expect(lines(DAY, EMPTY_DRAFT)).toEqual(['○ Check-in 0 of 1', '○ AM unanswered', '○ PM unanswered'])
@@ -30,14 +31,14 @@ test('what is submitted is done, and without metrics there is no check-in', () =
   expect(lines(day, EMPTY_DRAFT)).toEqual(['✓ AM submitted', '○ PM unanswered'])
 })
 
-test('what waits to be sent is done, and not called submitted', () => {
+test('what waits to be sent looks neither done nor submitted', () => {
   const day: Day = {
     ...DAY,
     answers: [{ metricId: 'sleep', kind: 'rating', rating: 4 }],
     AM: { kind: 'rested' },
   }
   expect(lines(day, EMPTY_DRAFT, ['answers'])).toEqual([
-    '✓ Check-in waiting',
+    '… Check-in waiting',
     '✓ AM submitted',
     '○ PM unanswered',
   ])

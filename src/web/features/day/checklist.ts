@@ -5,11 +5,13 @@ import { answersIn, sessionProblem } from './draft/complete-parts.ts'
 import type { DayDraft, SessionDraft } from './draft/day-draft.ts'
 import type { DayPart } from './today-from.ts'
 
-export type CheckItem = { label: string; state: string; isDone: boolean }
+/** `waiting`: given, but not with the server yet. */
+export type CheckItem = { label: string; state: string; stage: 'open' | 'waiting' | 'done' }
 
-/** What is ready to be submitted, or submitted, and what is not; `waiting` is given, but not with the server yet. */
+/** What is ready to be submitted, or submitted, and what is not. */
 export function checklist(day: Day, draft: DayDraft, waiting: DayPart[]): CheckItem[] {
-  const given = (part: DayPart) => ({ state: waiting.includes(part) ? 'waiting' : 'submitted', isDone: true })
+  const given = (part: DayPart): Omit<CheckItem, 'label'> =>
+    waiting.includes(part) ? { state: 'waiting', stage: 'waiting' } : { state: 'submitted', stage: 'done' }
   const sessions = SLOTS.map((slot) => ({
     label: slot,
     ...(day[slot] ? given(slot) : sessionState(slot, draft[slot])),
@@ -19,15 +21,15 @@ export function checklist(day: Day, draft: DayDraft, waiting: DayPart[]): CheckI
   return [{ label: 'Check-in', ...checkIn }, ...sessions]
 }
 
-function checkInState({ metrics }: Day, draft: DayDraft) {
+function checkInState({ metrics }: Day, draft: DayDraft): Omit<CheckItem, 'label'> {
   const answered = answersIn(draft, metrics).length
   const isDone = answered === metrics.length
-  return { state: isDone ? 'complete' : `${answered} of ${metrics.length}`, isDone }
+  return { state: isDone ? 'complete' : `${answered} of ${metrics.length}`, stage: isDone ? 'done' : 'open' }
 }
 
-function sessionState(slot: Slot, session: SessionDraft | null) {
-  if (!session) return { state: 'unanswered', isDone: false }
-  if (session.kind === 'rested') return { state: 'rest', isDone: true }
+function sessionState(slot: Slot, session: SessionDraft | null): Omit<CheckItem, 'label'> {
+  if (!session) return { state: 'unanswered', stage: 'open' }
+  if (session.kind === 'rested') return { state: 'rest', stage: 'done' }
   const isDone = sessionProblem(slot, session) === null
-  return { state: isDone ? 'session' : 'incomplete', isDone }
+  return { state: isDone ? 'session' : 'incomplete', stage: isDone ? 'done' : 'open' }
 }

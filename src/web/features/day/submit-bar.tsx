@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { CheckItem } from './checklist.ts'
@@ -62,14 +62,20 @@ export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, on
   )
 }
 
-function Item({ label, state, isDone }: CheckItem) {
+const stageLooks = {
+  done: { className: 'font-semibold text-good', mark: <Check aria-hidden size={14} strokeWidth={3} /> },
+  waiting: { className: 'font-semibold text-ink-2', mark: <Clock aria-hidden size={14} strokeWidth={2.5} /> },
+  open: {
+    className: 'text-ink-3',
+    mark: <span aria-hidden className="size-[11px] rounded-full border-[1.5px] border-current" />,
+  },
+}
+
+function Item({ label, state, stage }: CheckItem) {
+  const { className, mark } = stageLooks[stage]
   return (
-    <li className={`flex items-center gap-1 leading-5 ${isDone ? 'font-semibold text-good' : 'text-ink-3'}`}>
-      {isDone ? (
-        <Check aria-hidden size={14} strokeWidth={3} />
-      ) : (
-        <span aria-hidden className="size-[11px] rounded-full border-[1.5px] border-current" />
-      )}
+    <li className={`flex items-center gap-1 leading-5 ${className}`}>
+      {mark}
       {label} <span className="max-sm:sr-only">{state}</span>
     </li>
   )

@@ -8,7 +8,7 @@ import { withoutParts } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
 import { type Given, newSubmission } from './new-submission.ts'
 import { differingCardId } from './queue/differing-answers-card.tsx'
-import type { SubmissionRefusal } from './queue/queued-submission.ts'
+import type { Delay, SubmissionRefusal } from './queue/queued-submission.ts'
 import { submitDay } from './queue/submit-day.ts'
 
 /** What a submit button stands for. */
@@ -25,6 +25,11 @@ const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
   AM: { submitted: dayMessages.sessionSubmitted('AM'), failed: dayMessages.sessionFailed },
   PM: { submitted: dayMessages.sessionSubmitted('PM'), failed: dayMessages.sessionFailed },
   all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
+}
+
+const waitingFor: Record<Delay, string> = {
+  'no-connection': dayMessages.ours.waiting,
+  trouble: dayMessages.ours.notSentYet,
 }
 
 /** Submits each part of a day once, also while others are on their way. The draft goes only when the answers are safe: with the server, or waiting on the device. */
@@ -47,8 +52,8 @@ export function useSubmitDay(userId: string) {
       if (settled.outcome === 'refused') refused(day, target, settled)
       else {
         changeDraft(userId, day, (draft) => withoutParts(draft, given.parts))
-        const isStored = settled.outcome === 'stored'
-        showToast('success', isStored ? sentences[target].submitted : dayMessages.ours.waiting)
+        if (settled.outcome === 'stored') showToast('success', sentences[target].submitted)
+        else showToast('waiting', waitingFor[settled.delay])
       }
     } catch (error) {
       console.error(error)

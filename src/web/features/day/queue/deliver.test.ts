@@ -12,7 +12,7 @@ const submission = (key: string): DaySubmission => ({
 const day = { day: '2026-11-15', metrics: [], answers: [], AM: { kind: 'rested' as const }, PM: null }
 const stored: Verdict = { outcome: 'stored', day }
 const refused: Verdict = { outcome: 'refused', code: 'form-closed', message: 'Closed' }
-const later: Verdict = { outcome: 'later' }
+const later: Verdict = { outcome: 'later', delay: 'no-connection' }
 
 /** A device with a queue, and a server that answers by the given script; what happened, in words. */
 function device(keys: string[], verdicts: Record<string, Verdict>) {
@@ -40,22 +40,22 @@ function device(keys: string[], verdicts: Record<string, Verdict>) {
 
 test('what waits is sent in order, each settled before the next is sent', async () => {
   const { log, ports } = device(['a', 'b'], {})
-  expect(await deliver(ports)).toBe('all-settled')
+  expect(await deliver(ports)).toEqual({ outcome: 'all-settled' })
   expect(log).toEqual(['send a', 'stored a', 'send b', 'stored b'])
 })
 
 test('a refused one does not hold up those behind it', async () => {
   const { log, ports } = device(['a', 'b'], { a: refused })
-  expect(await deliver(ports)).toBe('all-settled')
+  expect(await deliver(ports)).toEqual({ outcome: 'all-settled' })
   expect(log).toEqual(['send a', 'refused a', 'send b', 'stored b'])
 })
 
 test.each([
   ['later', later],
   ['signed-out', { outcome: 'signed-out' }],
-] as const)('one that has to wait (%s) stays, and all behind it with it', async (outcome, verdict) => {
+] as const)('one that has to wait (%s) stays, and all behind it with it', async (_, verdict) => {
   const { log, ports, left } = device(['a', 'b', 'c'], { b: verdict })
-  expect(await deliver(ports)).toBe(outcome)
+  expect(await deliver(ports)).toEqual(verdict)
   expect(log).toEqual(['send a', 'stored a', 'send b'])
   expect(left()).toEqual(['b', 'c'])
 })

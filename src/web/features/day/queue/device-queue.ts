@@ -1,7 +1,7 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { ownKey, ownKeysWith } from '#web/device/own-storage.ts'
 import { storeIfRoom } from '#web/device/store-if-room.ts'
-import type { QueuedSubmission, SubmissionRefusal } from './queued-submission.ts'
+import type { Delay, QueuedSubmission, SubmissionRefusal } from './queued-submission.ts'
 
 // One item per submission: two tabs that write at once can't undo each other's work.
 const itemName = 'submission.'
@@ -27,9 +27,9 @@ export function markRefused(userId: string, key: string, { code, message, day }:
   change(userId, key, { refusal: { code, message, ...(day && { day }) } })
 }
 
-export function markDelayed(userId: string) {
-  for (const { submission, isDelayed } of waitingIn(queued(userId))) {
-    if (!isDelayed) change(userId, submission.key, { isDelayed: true })
+export function markDelayed(userId: string, delay: Delay) {
+  for (const { submission, delay: known } of waitingIn(queued(userId))) {
+    if (known !== delay) change(userId, submission.key, { delay })
   }
 }
 

@@ -6,10 +6,13 @@ import type { Refusal } from '#web/api/refusal-of.ts'
 export type QueuedSubmission = {
   submission: DaySubmission
   queuedAt: string
-  /** An attempt to send it has failed, so its owner should know that it waits. */
-  isDelayed?: true
+  /** An attempt to send it has failed, so its owner should know that it waits, and for what. */
+  delay?: Delay
   refusal?: SubmissionRefusal
 }
+
+/** Why answers could not be sent: nobody answered, or somebody did and could not take them. */
+export type Delay = 'no-connection' | 'trouble'
 
 /** What the server has against a submission; with `day`, the other answers of that day that stand. */
 export type SubmissionRefusal = Refusal & { day?: Day }
@@ -19,4 +22,4 @@ export type RefusedSubmission = { submission: DaySubmission; refusal: Submission
 
 export type SettledSubmission = { outcome: 'stored'; day: Day } | ({ outcome: 'refused' } & SubmissionRefusal)
 
-export type SubmissionOutcome = SettledSubmission | { outcome: 'waiting' }
+export type SubmissionOutcome = SettledSubmission | { outcome: 'waiting'; delay: Delay }

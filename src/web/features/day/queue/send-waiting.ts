@@ -31,10 +31,10 @@ async function run(userId: string) {
       settle: ({ key }, settled) => settle(userId, key, settled),
     }),
   )
-  failures = end === 'later' ? failures + 1 : 0
-  if (end === 'all-settled') return
-  markDelayed(userId)
-  if (end === 'later') {
+  failures = end.outcome === 'later' ? failures + 1 : 0
+  if (end.outcome === 'all-settled') return
+  markDelayed(userId, end.outcome === 'later' ? end.delay : 'trouble')
+  if (end.outcome === 'later') {
     retry = setTimeout(() => void sendWaiting(userId), retryDelayMs(failures, Math.random()))
   } else {
     // The page finds out who is signed in, and leads to where its owner can sign in again.

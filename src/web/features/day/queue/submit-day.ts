@@ -1,7 +1,7 @@
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { queueMessages } from '#domain/messages/queue-messages.ts'
 import { keep, markDelayed, queued, remove, waitingIn } from './device-queue.ts'
-import type { SettledSubmission, SubmissionOutcome } from './queued-submission.ts'
+import type { Delay, SettledSubmission, SubmissionOutcome } from './queued-submission.ts'
 import { sendSubmission } from './send-submission.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { onSettled } from './settled-news.ts'
@@ -44,17 +44,17 @@ async function sendUnkept(userId: string, submission: DaySubmission): Promise<Su
 }
 
 /** Resolves when an attempt to send it has failed, or takes too long. */
-async function delayOf(userId: string, key: string): Promise<{ outcome: 'waiting' }> {
+async function delayOf(userId: string, key: string): Promise<{ outcome: 'waiting'; delay: Delay }> {
   const entry = () => waitingIn(queued(userId)).find(({ submission }) => submission.key === key)
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const attempt = async () => {
     await sendWaiting(userId)
     // The run it joined may have looked at the queue for the last time just before.
-    if (entry() && !entry()?.isDelayed) await sendWaiting(userId)
+    if (entry() && !entry()?.delay) await sendWaiting(userId)
     // Gone: the news of it is on the way, from the tab that has sent it.
     if (!entry()) await patience
   }
   await Promise.race([attempt(), patience])
-  if (entry()) markDelayed(userId)
-  return { outcome: 'waiting' }
+  if (entry() && !entry()?.delay) markDelayed(userId, 'trouble')
+  return { outcome: 'waiting', delay: entry()?.delay ?? 'trouble' }
 }

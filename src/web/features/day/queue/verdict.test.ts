@@ -22,8 +22,12 @@ test.each([
   expect(verdictOf({ kind: 'refused', status, refusal }).outcome).toBe(outcome)
 })
 
-test('no answer at all leaves it for later', () => {
-  expect(verdictOf({ kind: 'unreachable' })).toEqual({ outcome: 'later' })
+test('no answer at all is a missing connection, an answer that settles nothing is trouble elsewhere', () => {
+  expect(verdictOf({ kind: 'unreachable' })).toEqual({ outcome: 'later', delay: 'no-connection' })
+  expect(verdictOf({ kind: 'refused', status: 500, refusal: null })).toEqual({
+    outcome: 'later',
+    delay: 'trouble',
+  })
 })
 
 test('a refusal keeps the words of the server', () => {

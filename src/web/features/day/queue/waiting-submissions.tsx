@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { queueMessages } from '#domain/messages/queue-messages.ts'
@@ -21,15 +21,16 @@ type WaitingSubmissionsProps = {
 export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsProps) {
   const { waiting, refused, discard, takeBack } = useQueued(userId)
   const now = useNow()
-  const times = waiting
-    .filter(({ isDelayed }) => isDelayed)
-    .map(({ submission }) => givenAtLabel(submission, now))
+  const delayed = waiting.filter(({ delay }) => delay)
+  const times = delayed.map(({ submission }) => givenAtLabel(submission, now))
+  const isOffline = delayed.every(({ delay }) => delay === 'no-connection')
+  const WaitingIcon = isOffline ? CloudOff : Clock
 
   useEffect(
     () =>
       onSettled(userId, (key, { outcome }) => {
         const entry = queued(userId).find(({ submission }) => submission.key === key)
-        if (!entry?.isDelayed || outcome !== 'stored') return
+        if (!entry?.delay || outcome !== 'stored') return
         showToast('success', queueMessages.sent(givenAtLabel(entry.submission, new Date())))
       }),
     [userId],
@@ -50,8 +51,8 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
     <div role="status" className="grid gap-3 not-empty:mb-6">
       {times.length > 0 && (
         <p className="flex gap-2.5 rounded-m bg-sunken px-4 py-3 text-[15px] leading-snug text-ink-2">
-          <CloudOff aria-hidden size={19} className="mt-px shrink-0" />
-          {queueMessages.waiting(times)}
+          <WaitingIcon aria-hidden size={19} className="mt-px shrink-0" />
+          {isOffline ? queueMessages.waiting(times) : queueMessages.notSentYet(times)}
         </p>
       )}
       {refused.map(({ submission, refusal: { message, day } }) =>
