@@ -15,6 +15,7 @@ export const metricMessages = {
     starterSetAdded: 'Starter set added successfully!',
     starterSetFailed: 'The starter set could not be added. Please try again.',
     alreadyThere: 'You already have metrics. The starter set is for a team without any.',
+    notCreated: (title: string) => `“${title.trim()}” was not created.`,
     titleMissing: 'Enter a title',
     titleHidden: 'This title holds invisible characters. Please type it anew',
     makeRoom: 'Delete one you no longer need to make room.',

@@ -18,9 +18,10 @@ export function EmailForm({ email }: { email: string }) {
       setDone(undefined)
       return problemsOf(values, form, email)
     },
-    send: async (values) => {
+    send: async (values, { form, isAsSent }) => {
       const outcome = await changeEmail(values)
       if (!('next' in outcome)) return outcome
+      if (isAsSent()) form.reset()
       setDone(outcome)
     },
     fallback: settingsMessages.emailFailed,
@@ -28,8 +29,6 @@ export function EmailForm({ email }: { email: string }) {
 
   return (
     <SettingsForm
-      // Done, nothing of it stays typed.
-      key={done?.email}
       onSubmit={onSubmit}
       failure={failure}
       done={

@@ -20,12 +20,14 @@ export function NameForm({ fullName }: { fullName: string }) {
       const problem = typed === '' ? settingsMessages.nameMissing : nameProblem(typed)
       return problem ? { fullName: problem } : {}
     },
-    send: async (values) => {
+    send: async (values, { form, isAsSent }) => {
       const answer = await ask(api.account.name.$put({ json: { fullName: values.fullName.trim() } }))
       if (answer === 'unreachable' || !answer.ok) {
         return { failure: await failureOf(answer, settingsMessages.nameFailed) }
       }
       await changeSession(await answer.json())
+      // Untouched, the field follows the stored name again, which another tab may change.
+      if (isAsSent()) form.reset()
       setSaved(true)
     },
     fallback: settingsMessages.nameFailed,
@@ -40,8 +42,6 @@ export function NameForm({ fullName }: { fullName: string }) {
       submit="Save name"
     >
       <Field
-        // Another tab may have changed it.
-        key={fullName}
         name="fullName"
         label="Full name"
         autoComplete="name"

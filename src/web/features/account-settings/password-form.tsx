@@ -10,26 +10,23 @@ import { SettingsForm } from './settings-form.tsx'
 import { WhoseAccount } from './whose-account.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
-  const [changes, setChanges] = useState(0)
   const [isChanged, setIsChanged] = useState(false)
   const { problems, failure, busy, onSubmit } = useSubmit<keyof PasswordChange | 'confirmation'>({
     check: (values) => {
       setIsChanged(false)
       return problemsOf(values)
     },
-    send: async (values) => {
+    send: async (values, { form, isAsSent }) => {
       const refused = await changePassword(values)
       if (refused) return refused
       setIsChanged(true)
-      setChanges((count) => count + 1)
+      if (isAsSent()) form.reset()
     },
     fallback: settingsMessages.passwordFailed,
   })
 
   return (
     <SettingsForm
-      // Changed, nothing of it stays typed.
-      key={changes}
       onSubmit={onSubmit}
       failure={failure}
       done={isChanged && <Banner tone="good">{settingsMessages.passwordChanged}</Banner>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   MAX_CONTACT_EMAIL_LENGTH,
   MAX_CONTACT_MESSAGE_LENGTH,
@@ -22,17 +22,16 @@ const sentShownForMs = 5000
 const scrollTo = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' })
 
 export function ContactForm() {
-  const [sentCount, setSentCount] = useState(0)
   const { news, tell } = usePassingNews(sentShownForMs)
   const lastTry = useRef<KeyedMessage>(null)
   const { problems, failure, busy, onSubmit } = useSubmit<ContactField | 'subject'>({
     check: contactProblems,
-    send: async (values) => {
+    send: async (values, { form, isAsSent }) => {
       lastTry.current = keyFor(values, lastTry.current)
       const refused = await sendMessage({ ...values, key: lastTry.current.key })
       if (refused) return refused
       lastTry.current = null
-      setSentCount((count) => count + 1)
+      if (isAsSent()) form.reset()
       tell(contactMessages.sent)
     },
     fallback: contactMessages.failed,
@@ -41,38 +40,35 @@ export function ContactForm() {
 
   return (
     <form noValidate aria-label="Contact" onSubmit={onSubmit} className="grid gap-5">
-      {/* Sent, they begin anew: empty. */}
-      <div key={sentCount} className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field
-            name="name"
-            label="Name"
-            autoComplete="name"
-            required
-            maxLength={MAX_CONTACT_NAME_LENGTH}
-            problem={problems.name}
-          />
-          <Field
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={MAX_CONTACT_EMAIL_LENGTH}
-            problem={problems.email}
-          />
-        </div>
-        <TextAreaField
-          name="message"
-          label="Message"
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="name"
           required
-          maxLength={MAX_CONTACT_MESSAGE_LENGTH}
-          problem={problems.message}
+          maxLength={MAX_CONTACT_NAME_LENGTH}
+          problem={problems.name}
         />
-        {/* For programs that fill in whatever they find; no browser fills in a subject by itself. */}
-        <div hidden>
-          <Field name="subject" label="Leave this empty" autoComplete="off" tabIndex={-1} />
-        </div>
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_CONTACT_EMAIL_LENGTH}
+          problem={problems.email}
+        />
+      </div>
+      <TextAreaField
+        name="message"
+        label="Message"
+        required
+        maxLength={MAX_CONTACT_MESSAGE_LENGTH}
+        problem={problems.message}
+      />
+      {/* For programs that fill in whatever they find; no browser fills in a subject by itself. */}
+      <div hidden>
+        <Field name="subject" label="Leave this empty" autoComplete="off" tabIndex={-1} />
       </div>
       <Button
         type="submit"

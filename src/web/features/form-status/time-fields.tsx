@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { Field } from '#web/ui/field.tsx'
 
@@ -6,28 +7,30 @@ type TimeFieldsProps = {
   onLeave?: () => void
 }
 
-/** Typed values stay in the inputs; the keys bring in what another tab or the server has changed. */
 export function TimeFields({ settings: { openTime, closeTime }, onLeave }: TimeFieldsProps) {
   return (
     <>
-      <Field
-        key={`open ${openTime}`}
-        label="Open Time"
-        name="openTime"
-        type="time"
-        required
-        defaultValue={openTime}
-        onBlur={onLeave}
-      />
-      <Field
-        key={`close ${closeTime}`}
-        label="Close Time"
-        name="closeTime"
-        type="time"
-        required
-        defaultValue={closeTime}
-        onBlur={onLeave}
-      />
+      <TimeField label="Open Time" name="openTime" stored={openTime} onLeave={onLeave} />
+      <TimeField label="Close Time" name="closeTime" stored={closeTime} onLeave={onLeave} />
     </>
+  )
+}
+
+type TimeFieldProps = { label: string; name: string; stored: string; onLeave: (() => void) | undefined }
+
+/** Shows what is typed until that is stored, otherwise what is stored, which another tab may change. */
+function TimeField({ label, name, stored, onLeave }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === stored) setTyped(null)
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="time"
+      required
+      value={typed ?? stored}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={onLeave}
+    />
   )
 }

@@ -12,7 +12,13 @@ type InviteAthleteProps = { open: boolean; onClose: () => void }
 
 export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
   const [invitation, setInvitation] = useState<Invitation>()
+  const [nextEmail, setNextEmail] = useState('')
   const queryClient = useQueryClient()
+
+  function show(created: Invitation, typedSince: string) {
+    setInvitation(created)
+    setNextEmail(typedSince)
+  }
 
   function close() {
     onClose()
@@ -24,7 +30,7 @@ export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
       {invitation ? (
         <InvitationReady invitation={invitation} onAnother={() => setInvitation(undefined)} />
       ) : (
-        <InviteForm onCreated={setInvitation} />
+        <InviteForm email={nextEmail} onCreated={show} />
       )}
     </Dialog>
   )

@@ -6,17 +6,25 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 import { createInvitation } from './create-invitation.ts'
 import type { Invitation } from './invitation.ts'
 
-export function InviteForm({ onCreated }: { onCreated: (invitation: Invitation) => void }) {
+type InviteFormProps = {
+  /** The address it starts with. */
+  email: string
+  /** `typedSince`: the next address, begun while the reply was on its way. */
+  onCreated: (invitation: Invitation, typedSince: string) => void
+}
+
+export function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
   const { problems, failure, busy, onSubmit } = useSubmit<'email'>({
     check: (_, form) => {
       const field = form.elements.namedItem('email')
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
       return isMalformed ? { email: invitationMessages.ours.emailMalformed } : {}
     },
-    send: async ({ email }) => {
+    send: async ({ email }, { form, isAsSent }) => {
       const outcome = await createInvitation(email.trim())
       if (!('invitation' in outcome)) return outcome
-      onCreated(outcome.invitation)
+      const typedSince = isAsSent() ? '' : String(new FormData(form).get('email'))
+      onCreated(outcome.invitation, typedSince)
     },
     fallback: invitationMessages.generateFailed,
   })
@@ -35,6 +43,7 @@ export function InviteForm({ onCreated }: { onCreated: (invitation: Invitation) 
         autoComplete="off"
         inputMode="email"
         placeholder="athlete@example.com"
+        defaultValue={firstEmail}
         problem={problems.email}
       />
       <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>

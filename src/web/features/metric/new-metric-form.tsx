@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { titleProblem } from '#domain/metric/title-problem.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import {
@@ -28,7 +28,6 @@ type NewMetricFormProps = {
 
 export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFormProps) {
   const queryClient = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
   const [type, setType] = useState<MetricType>('rating')
   const headingId = useId()
   const hintId = useId()
@@ -37,15 +36,17 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
-    send: async ({ title, description }) => {
-      const outcome = await createMetric({ title, description, type })
+    clearsAtOnce: true,
+    send: async ({ title, description, type: sentType }, { form, isAsSent }) => {
+      form.querySelector('input')?.focus({ preventScroll: true })
+      form.scrollIntoView({ block: 'nearest' })
+      const outcome = await createMetric({ title, description, type: sentType as MetricType })
       await queryClient.invalidateQueries(metricsQuery)
-      if ('failure' in outcome) return outcome
-      form.current?.reset()
-      setType('rating')
-      form.current?.querySelector('input')?.focus({ preventScroll: true })
-      form.current?.scrollIntoView({ block: 'nearest' })
-      onCreated(metricMessages.ours.created)
+      if (!('failure' in outcome)) return onCreated(metricMessages.ours.created)
+      // What was sent does not come back over what is being typed now, so it is named.
+      return isAsSent()
+        ? outcome
+        : { failure: { hint: metricMessages.ours.notCreated(title), ...outcome.failure } }
     },
     fallback: metricMessages.createUnexpected,
   })
@@ -53,9 +54,9 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
 
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={onSubmit}
+      onReset={() => setType('rating')}
       aria-labelledby={headingId}
       className="grid scroll-mt-20 gap-4 md:sticky md:top-20 md:self-start"
     >

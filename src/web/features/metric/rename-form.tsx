@@ -18,11 +18,11 @@ export function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => v
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
-    send: async ({ title, description }) => {
+    send: async ({ title, description }, { isAsSent }) => {
       const failed = await renameMetric(metric.id, { title, description })
       if (failed) return { failure: failed }
       await queryClient.invalidateQueries(metricsQuery)
-      onDone()
+      if (isAsSent()) onDone()
     },
     fallback: metricMessages.ours.renameFailed,
   })
