@@ -40,6 +40,10 @@ for (const role of ['athlete', 'manager'] as const) {
 
     await expect(shownPicture(page)).toHaveAttribute('src', /^\/avatars\/.+\/small\.webp$/)
     await expect.poll(isDrawn(page)).toBe(true)
+    // Drawn 36 pixels wide: 96 are enough until there are three to one.
+    const dense = await page.evaluate(() => devicePixelRatio * 36 > 96)
+    const file = await shownPicture(page).evaluate((img: HTMLImageElement) => img.currentSrc)
+    expect(file).toContain(dense ? '/medium.webp' : '/small.webp')
     await expect(note(page)).toBeEmpty()
     await expect(toast(page, 'Profile picture updated')).toBeVisible()
     expect(uploading.count()).toBe(1)

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
 import { initials } from './initials.ts'
 
 const sizes = {
   small: { px: 36, className: 'size-9 text-[13px]' },
-  medium: { px: 80, className: 'size-20 text-2xl' },
   large: { px: 160, className: 'size-40 text-5xl' },
 }
+
+const fileSizes = Object.entries(AVATAR_SIZES_PX)
 
 type AvatarProps = { fullName: string; url: string | null; size?: keyof typeof sizes }
 
@@ -17,6 +19,9 @@ export function Avatar({ fullName, url, size = 'small' }: AvatarProps) {
   if (url && url !== brokenUrl) {
     return (
       <img
+        // As sharp as the screen is, and no bigger: on a dense one even a small picture takes the medium file.
+        sizes={`${px}px`}
+        srcSet={fileSizes.map(([name, filePx]) => `${url}/${name}.webp ${filePx}w`).join(', ')}
         src={`${url}/${size}.webp`}
         alt=""
         width={px}
