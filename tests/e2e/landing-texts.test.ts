@@ -62,6 +62,11 @@ test.describe('the landing page', { tag: '@any-viewport' }, () => {
     await expect(invitations.locator('tbody tr')).toHaveCount(2)
   })
 
+  test('previews the insights under the name they have in the product', async ({ page }) => {
+    const preview = page.locator('figure[aria-label="Example: Insights"]')
+    await expect(preview.getByRole('heading', { includeHidden: true }).first()).toHaveText('AI Insights')
+  })
+
   test('advertises what the product has, and marks what is planned', async ({ page }) => {
     const main = page.getByRole('main')
     for (const offer of [
