@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answeringAthlete, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
 import { be, coachOn } from './team.ts'
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Form Status Settings' })
@@ -15,10 +16,17 @@ test('a coach sets when the form is open, closes it by hand and opens it again',
   await form.getByLabel('Close Time').fill('23:58')
   await form.getByLabel('Close Time').press('Enter')
   await expect(form.getByText('Forms open until 23:58')).toBeVisible()
-  await form.getByLabel('Time zone').selectOption('Europe/Athens')
+  const zone = form.getByRole('combobox', { name: 'Time zone' })
+  await zone.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search time zones' })).toBeFocused()
+  await page.keyboard.type('calcutta')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Asia/Kolkata (UTC+5:30)'])
+  await expectNothingWrong(page, '[role=dialog]')
+  await page.keyboard.press('Enter')
+  await expect(zone).toHaveText('Asia/Kolkata (UTC+5:30)')
   await page.reload()
   await expect(form.getByLabel('Close Time')).toHaveValue('23:58')
-  await expect(form.getByLabel('Time zone')).toHaveValue('Europe/Athens')
+  await expect(zone).toHaveText('Asia/Kolkata (UTC+5:30)')
 
   await form.getByRole('button', { name: 'Close now' }).click()
   await expect(form.getByText('Forms Closed', { exact: true })).toBeVisible()

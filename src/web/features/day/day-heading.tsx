@@ -1,4 +1,5 @@
 import { longDay } from '#domain/calendar/day-label.ts'
+import { placeName } from '#domain/calendar/zone-label.ts'
 import { wallClockIn } from '#domain/calendar/wall-clock.ts'
 import type { FormStatus } from '#domain/form-window/form-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -31,5 +32,5 @@ export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
 function placeOf(timeZone: string, now: Date): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (wallClockIn(here, now).time === wallClockIn(timeZone, now).time) return ''
-  return ` ${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')}`
+  return ` ${placeName(timeZone)}`
 }

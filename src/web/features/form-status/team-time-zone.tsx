@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { zoneLabel } from '#domain/calendar/zone-label.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { formStatusQuery } from './form-status-query.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useFormChange } from './use-form-change.ts'
@@ -10,9 +12,10 @@ import { useFormChange } from './use-form-change.ts'
 export function TeamTimeZone({ isMine }: { isMine: boolean }) {
   const { data: status, isPending, refetch } = useQuery(formStatusQuery)
   const { mutate, isSuccess, error } = useFormChange()
+  const now = useNow()
   if (isPending) return <div className="h-10" />
   if (!status) return <LoadFailed what="The time zone" retry={refetch} />
-  if (!isMine) return <p className="font-semibold">{status.timeZone}</p>
+  if (!isMine) return <p className="font-semibold">{zoneLabel(status.timeZone, now)}</p>
   const { openTime, closeTime } = status
   return (
     <div className="grid gap-5">

@@ -1,35 +1,34 @@
-import { SelectField } from '#web/ui/select-field.tsx'
+import { lazy, Suspense } from 'react'
+import { zoneLabel } from '#domain/calendar/zone-label.ts'
+import { useNow } from '#web/ui/use-now.ts'
 
-/** Places by continent, as people look for them; the stored one is always among them. */
-const places = new Map<string, string[]>()
-for (const zone of Intl.supportedValuesOf('timeZone')) {
-  const continent = zone.split('/')[0] ?? zone
-  places.set(continent, [...(places.get(continent) ?? []), zone])
+export type TimeZoneSelectProps = { value: string; hideLabel?: boolean; onChange: (zone: string) => void }
+
+type PickerProps = TimeZoneSelectProps & { now: Date }
+
+export const zoneFieldLook =
+  'flex h-12 w-full items-center gap-2 rounded-m border border-control bg-surface px-3.5 text-left text-base text-ink transition-colors'
+
+// Four hundred zones and the script to search them are no part of the first paint; without a connection the zone is still shown.
+const TimeZoneCombobox = lazy(() => import('./time-zone-combobox.tsx').catch(() => ({ default: ShownZone })))
+
+export function TimeZoneSelect(props: TimeZoneSelectProps) {
+  const now = useNow()
+  return (
+    <div>
+      <Suspense fallback={<ShownZone {...props} now={now} />}>
+        <TimeZoneCombobox {...props} now={now} />
+      </Suspense>
+    </div>
+  )
 }
 
-const readable = (zone: string) => zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
-
-type TimeZoneSelectProps = { value: string; hideLabel?: boolean; onChange: (zone: string) => void }
-
-export function TimeZoneSelect({ value, hideLabel = false, onChange }: TimeZoneSelectProps) {
-  const isListed = places.get(value.split('/')[0] ?? '')?.includes(value) ?? false
+/** In the place of the picker until it is there. */
+function ShownZone({ value, hideLabel, now }: PickerProps) {
   return (
-    <SelectField
-      label="Time zone"
-      hideLabel={hideLabel}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {!isListed && <option value={value}>{value}</option>}
-      {[...places].map(([continent, zones]) => (
-        <optgroup key={continent} label={continent}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {readable(zone)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
+    <>
+      <p className={hideLabel ? 'sr-only' : 'mb-1.5 text-[15px] font-semibold'}>Time zone</p>
+      <p className={zoneFieldLook}>{zoneLabel(value, now)}</p>
+    </>
   )
 }
