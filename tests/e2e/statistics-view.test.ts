@@ -12,7 +12,7 @@ test('what is chosen lives in the address: it survives a reload and can be gone 
   const athlete = page.getByLabel('Athlete', { exact: true })
   await expect(athlete.locator('option')).toHaveText([
     'Select an Athlete',
-    'All athletes',
+    'All Athletes',
     'Bo Vinter',
     'Cleo Adeyemi',
     'Dov Katz',
@@ -108,7 +108,7 @@ test(
     expect(sessions.lines).toHaveLength(7)
     expect(sessions.lines[0]).toBe(`${bo.id},Bo Vinter,2025-09-29,PM,trained,Regenerative,4,25,100,no`)
 
-    await page.getByLabel('Athlete', { exact: true }).selectOption('All athletes')
+    await page.getByLabel('Athlete', { exact: true }).selectOption('All Athletes')
     await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
     const responses = await load('Responses CSV')
     expect(responses.lines).toHaveLength(5)

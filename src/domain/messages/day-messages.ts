@@ -14,7 +14,7 @@ export const dayMessages = {
     typeMissing: (slot: 'AM' | 'PM') => `Choose the type of training for the ${slot} session`,
     tooLong: 'A session is at most 1440 minutes long',
     sessionMissing: (slot: 'AM' | 'PM') => `Answer the ${slot} session to submit it`,
-    rest: 'Rest. Your coach sees that you rested, not that you forgot.',
+    rest: 'Rest. Your manager sees that you rested, not that you forgot.',
     noMetrics:
       'Your manager asks no questions at the moment. Your training sessions are all there is to answer.',
     waiting: 'Kept on this device. Your answers are sent as soon as there is a connection.',

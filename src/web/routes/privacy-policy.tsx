@@ -6,14 +6,14 @@ import { publicPage } from '#web/ui/page-title.ts'
 export const meta = () =>
   publicPage(
     'Privacy Policy',
-    'What Plimsoll stores of athletes and coaches, who sees it, and for how long it is kept.',
+    'What Plimsoll stores of athletes and managers, who sees it, and for how long it is kept.',
   )
 
 export default function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="What athletes tell their coach is nobody else’s business. This page says what Plimsoll stores, who sees it, for how long it stays, and what you can do about it."
+      lead="What athletes tell their manager is nobody else’s business. This page says what Plimsoll stores, who sees it, for how long it stays, and what you can do about it."
       updatedOn="2026-11-15"
       sections={privacySections(<ContactLine />)}
     />

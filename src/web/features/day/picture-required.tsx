@@ -8,7 +8,7 @@ export function PictureRequired({ upload, otherWays }: PictureRequiredProps) {
   return (
     <Dialog title="Profile Picture Required" open>
       <p className="mb-5 text-ink-2">
-        Your coach recognises you by your picture. Add one to start your daily check-in.
+        Your manager recognises you by your picture. Add one to start your daily check-in.
       </p>
       {upload}
       <div className="mt-4 text-center">{otherWays}</div>

@@ -13,7 +13,7 @@ const reasons = [
   },
   {
     title: 'Build trust',
-    text: 'Athletes see what they gave, and know who reads it: their coach, and no team-mate.',
+    text: 'Athletes see what they gave, and know who reads it: their manager, and no team-mate.',
   },
 ]
 

@@ -16,7 +16,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           ‘We’ is whoever runs this installation of Plimsoll: a club, an academy or a company. We decide what
           the data is used for and answer for it.
         </p>
-        <p>‘Coach’ is the manager of a team, the person whose invitation an athlete has accepted.</p>
+        <p>‘Manager’ is the coach of a team, the person whose invitation an athlete has accepted.</p>
         {contact}
       </>
     ),
@@ -31,7 +31,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           Your name, e-mail address, role, team and profile picture, and your password as a hash that cannot
           be turned back. If you use two-step sign-in, its key, encrypted, and hashes of your recovery codes.
           For each device you are signed in on: since when, and how its browser describes itself. When you
-          last used the account. Of coaches also the questions they ask, the times of the daily form, and the
+          last used the account. Of managers also the questions they ask, the times of the daily form, and the
           team’s time zone.
         </dd>
         <dt>Performance data</dt>
@@ -41,12 +41,12 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         </dd>
         <dt>Health data</dt>
         <dd>
-          Of athletes: the answers to their coach’s wellness questions, as ratings or in their own words, and
-          when they were given.
+          Of athletes: the answers to their manager’s wellness questions, as ratings or in their own words,
+          and when they were given.
         </dd>
         <dt>Communication records</dt>
         <dd>
-          That we sent you a mail, when and about what, and the invitations coaches send. The text of a mail
+          That we sent you a mail, when and about what, and the invitations managers send. The text of a mail
           is deleted here once it has left. What you write in the contact form is mailed to us, with your name
           and address, so that we can answer.
         </dd>
@@ -59,7 +59,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
     body: (
       <>
         <p>
-          To run the product, and for nothing else: to let you sign in, to show athletes and coaches what was
+          To run the product, and for nothing else: to let you sign in, to show athletes and managers what was
           answered, to compute training load, and to answer your messages. We need account data to give you
           what you signed up for. Performance and health data are processed because you consent to it, by
           joining a team and by sending each answer yourself; nothing is taken from your device or your watch.
@@ -82,17 +82,17 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           <strong>You</strong> see all that is yours, and can take it with you.
         </li>
         <li>
-          <strong>Your coach</strong> sees your name, e-mail address and picture, your training sessions
+          <strong>Your manager</strong> sees your name, e-mail address and picture, your training sessions
           including those from before you joined, and your answers to their own questions. Only while you are
-          on their team: once you have left it or were removed, your data stays yours, the former coach sees
+          on their team: once you have left it or were removed, your data stays yours, the former manager sees
           nothing of it, and your picture gets another address.
         </li>
         <li>
           <strong>Team-mates</strong> see nothing of each other.
         </li>
         <li>
-          <strong>Athletes</strong> see of their coach the name, the picture, the questions and when the form
-          is open.
+          <strong>Athletes</strong> see of their manager the name, the picture, the questions and when the
+          form is open.
         </li>
         <li>
           <strong>Profile pictures</strong> have an address that cannot be guessed. Whoever is given it can
@@ -111,11 +111,11 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
     body: (
       <>
         <p>
-          A coach may ask for insights about an athlete or the team. Unless we have connected a provider of
+          A manager may ask for insights about an athlete or the team. Unless we have connected a provider of
           language models, they are computed on our own server, say ‘Computed locally’, and nothing leaves it.
         </p>
         <p>
-          With a provider connected, it is asked only when the coach asks. It is told figures such as ‘load
+          With a provider connected, it is asked only when the manager asks. It is told figures such as ‘load
           rose by a fifth’ and, for a single athlete, the ratings of the last seven days and recent notes. It
           is never told a name, an e-mail address or an id: the names of the team, addresses, links and long
           numbers in notes are blanked first. A name we cannot know, such as a friend’s, is not. The reply is
@@ -143,9 +143,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <RetentionTable />
         <p>
           What is past its period is deleted every day, by itself. A registration whose email address is not
-          confirmed ends after {UNCONFIRMED_DAYS} days. An account is active as long as you use it; a coach’s
-          also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before we delete
-          an account that nobody uses; signing in once keeps it.
+          confirmed ends after {UNCONFIRMED_DAYS} days. An account is active as long as you use it; a
+          manager’s also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before
+          we delete an account that nobody uses; signing in once keeps it.
         </p>
         <p>
           You need not wait for any of this: on your account page you can delete everything at once. A sign-in
@@ -217,13 +217,13 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           </li>
           <li>
             <strong>Delete:</strong> ‘Delete my account’ on the same page removes your account and all that is
-            yours, files included, at once and for good. When a coach does so, their questions go too, and
+            yours, files included, at once and for good. When a manager does so, their questions go too, and
             with them the answers to them; their athletes keep their accounts and training sessions.
           </li>
           <li>
             <strong>Withdraw your consent</strong> or <strong>object</strong> at any time: stop answering,
-            leave the team with ‘Leave team’ on your dashboard or account page, or write to us. Your coach can
-            remove you too. What was done before stays lawful.
+            leave the team with ‘Leave team’ on your dashboard or account page, or write to us. Your manager
+            can remove you too. What was done before stays lawful.
           </li>
           <li>
             <strong>Complain</strong> to your data protection authority if we have not done right by you.

@@ -5,7 +5,7 @@ const years = (count: number) => `${count} years`
 const rows = [
   {
     kind: 'Account data',
-    what: 'Your profile, picture, password, two-step sign-in and, as a coach, your questions and form times',
+    what: 'Your profile, picture, password, two-step sign-in and, as a manager, your questions and form times',
     period: `while the account is active, plus ${years(RETENTION_YEARS.account)}`,
   },
   {

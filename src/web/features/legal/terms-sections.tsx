@@ -12,7 +12,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
       <>
         <p>
           Plimsoll is a web application in which athletes answer a short check-in each day and log their
-          training, and in which coaches read the answers of their team and see how its load develops.
+          training, and in which managers read the answers of their team and see how its load develops.
         </p>
         <p>
           ‘We’ is whoever runs this installation of it. These terms are between you and us, and they hold from
@@ -28,7 +28,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
       <ul>
         <li>An account belongs to one person. Give your real name, and an e-mail address that is yours.</li>
         <li>Keep your password to yourself. Tell us at once if you think that somebody else knows it.</li>
-        <li>Choose the role that is yours, athlete or coach: it cannot be changed later.</li>
+        <li>Choose the role that is yours, athlete or coach/manager: it cannot be changed later.</li>
         <li>If you are under 16, a parent or guardian has to agree before you create an account.</li>
       </ul>
     ),
@@ -41,18 +41,18 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
         <p>
           Your answers, sessions and pictures stay yours. You let us store and show them as the{' '}
           <Link to="/privacy-policy">Privacy Policy</Link> describes, and for nothing beyond it. By joining a
-          team you let its coach read them, until you leave it.
+          team you let its manager read them, until you leave it.
         </p>
         <p>
           Enter nothing that is unlawful, and nothing about other people that they would not want there.
-          Answer truthfully: a coach plans with it.
+          Answer truthfully: a manager plans with it.
         </p>
       </>
     ),
   },
   {
-    id: 'for-coaches',
-    title: 'For coaches',
+    id: 'for-managers',
+    title: 'For managers',
     body: (
       <ul>
         <li>Invite only people who are in your care, and say what you will use their answers for.</li>

@@ -37,7 +37,7 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
               <option value="" disabled>
                 Select an Athlete
               </option>
-              <option value={ALL_ATHLETES}>All athletes</option>
+              <option value={ALL_ATHLETES}>All Athletes</option>
             </>
           )}
           {athletes.map(({ id, fullName }) => (
