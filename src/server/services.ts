@@ -7,6 +7,7 @@ import { type Adviser, createAdviser } from './ai/adviser.ts'
 import { chatCompletions } from './ai/chat-completions.ts'
 import { providerName } from './ai/provider-name.ts'
 import { createAuth } from './auth/auth.ts'
+import { createHashGate } from './auth/hash-gate.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -46,6 +47,7 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
     clock,
     mailQueue,
     auth: createAuth(config, db, mailQueue, passwordCost),
+    hashGate: createHashGate(),
     rateLimit,
     files: fileStoreOf(config),
     adviser: adviserOf({ config, db, log, clock }, rateLimit),

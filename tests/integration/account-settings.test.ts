@@ -139,6 +139,11 @@ describe('a new password', () => {
   const change = (user: Someone, currentPassword: string, newPassword: string) =>
     user.put('/api/account/password', { currentPassword, newPassword })
 
+  test('is not one of the most used', async () => {
+    const reply = await change(await memberOf(app), 'a good password', 'Password1')
+    expect([reply.status, reply.body['code']]).toEqual([400, 'password-too-common'])
+  })
+
   test('ends every other session, keeps this one, and is told by mail', async () => {
     const person = await memberOf(app)
     const phone = await signedInElsewhere(person)

@@ -167,6 +167,18 @@ describe('a role', () => {
   })
 })
 
+test.each([
+  ['Password1', 'password-too-common'],
+  ['aaaaaaaaaa', 'password-too-common'],
+  ['Plimsoll!', 'password-of-own-words'],
+  ['vidal2026', 'password-of-own-words'],
+  ['weak.marta', 'password-of-own-words'],
+])('nobody registers with %s', async (password, code) => {
+  const account = { email: 'weak.marta@club.example', fullName: 'Marta Vidal', password }
+  const reply = await client().register(account)
+  expect([reply.status, reply.body['code']]).toEqual([400, code])
+})
+
 describe('a session', () => {
   const signedIn = async (email: string) => {
     const browser = client()

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rateLimits } from '#database/schema/rate-limits.ts'
 import { createRateLimit, type Limit } from '#server/limits/rate-limit.ts'
 import { createClient } from '#tests/support/client.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -26,6 +29,17 @@ async function guess(
   return statuses
 }
 
+const rowCount = ({ db }: TestApp) => db.system.$count(rateLimits)
+
+/** How often the one address of an app that trusts no proxy has been counted. */
+async function countOf({ db }: TestApp, name: string) {
+  const [row] = await db.system
+    .select()
+    .from(rateLimits)
+    .where(like(rateLimits.key, `${name}:%`))
+  return row?.count
+}
+
 describe('guessing the password of one account', () => {
   test('ends after ten attempts, whatever address a header claims', async () => {
     const statuses = await guess(app.origin, 'victim@example.org', 12, (round) => ({
@@ -36,12 +50,31 @@ describe('guessing the password of one account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
   })
 
-  test('does not lock its owner out elsewhere', async () => {
+  test('sixty times from one address does not lock its owner out elsewhere', async () => {
     const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
     await owner.register({ email: 'owner@example.org' })
     const attacker = () => ({ 'X-Forwarded-For': '203.0.113.66' })
-    expect((await guess(behindProxy.origin, 'owner@example.org', 11, attacker)).at(-1)).toBe(429)
+    const oneByOne = await guess(behindProxy.origin, 'owner@example.org', 60, attacker)
+    expect(oneByOne.filter((status) => status === 401)).toHaveLength(10)
     expect((await owner.signIn('owner@example.org')).status).toBe(200)
+  })
+
+  test('sixty times at once from one address does not either', async () => {
+    const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
+    await owner.register({ email: 'rushed@example.org' })
+    const attacker = () => ({ 'X-Forwarded-For': '203.0.113.67' })
+    const atOnce = await Promise.all(
+      Array.from({ length: 60 }, () => guess(behindProxy.origin, 'rushed@example.org', 1, attacker)),
+    )
+    expect(atOnce.flat().filter((status) => status === 401)).toHaveLength(10)
+    expect((await owner.signIn('rushed@example.org')).status).toBe(200)
+  })
+
+  test('at one account does not use up what the address allows for others', async () => {
+    await guess(app.origin, 'hammered@example.org', 12, () => ({}))
+    const before = await countOf(app, 'sign-in-address')
+    await guess(app.origin, 'hammered@example.org', 5, () => ({}))
+    expect(await countOf(app, 'sign-in-address')).toBe(before)
   })
 
   test('from one IPv6 network counts as from one address', async () => {
@@ -51,12 +84,36 @@ describe('guessing the password of one account', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('from many addresses ends too', async () => {
-    const statuses = await guess(behindProxy.origin, 'many@example.org', 51, (round) => ({
+  test('from one customer’s /56 ends after half as many more', async () => {
+    const statuses = await guess(behindProxy.origin, 'seven@example.org', 17, (round) => ({
+      'X-Forwarded-For': `2001:db8:9:${(0x100 + round).toString(16)}::1`,
+    }))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(15)
+  })
+
+  test('from many addresses ends too, but not for a device that its owner has signed in on, who is told once', async () => {
+    const email = 'many@example.org'
+    const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
+    await owner.register({ email })
+    await owner.signIn(email)
+    await owner.delete('/api/session')
+    const statuses = await guess(behindProxy.origin, email, 70, (round) => ({
       'X-Forwarded-For': `203.0.113.${round}`,
     }))
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)
-    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(50)).toEqual(Array.from({ length: 20 }, () => 429))
+
+    const elsewhere = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.8' })
+    const refused = await elsewhere.signIn(email)
+    expect([refused.status, refused.body['message']]).toEqual([
+      429,
+      'Too many attempts. Please try again in 60 minutes. If it cannot wait, reset your password: with the link we mail you, you can sign in at once.',
+    ])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    expect((await owner.signIn(email, 'a wrong guess')).status).toBe(401)
+    expect((await owner.signIn(email)).status).toBe(200)
+    const told = (await behindProxy.outbox()).filter(({ to }) => to.includes(email))
+    expect(told.map(({ subject }) => subject)).toEqual(['Many wrong passwords for your Plimsoll account'])
   })
 
   test('is forgiven when the right one comes', async () => {
@@ -65,6 +122,46 @@ describe('guessing the password of one account', () => {
     for (let morning = 0; morning < 3; morning++) {
       await guess(app.origin, 'sleepy@example.org', 8, () => ({}))
       expect((await browser.signIn('sleepy@example.org')).status).toBe(200)
+    }
+  })
+})
+
+describe('an address', () => {
+  const contact = (headers: Record<string, string>) => {
+    const message = { name: 'Marta', email: `${randomUUID()}@example.org`, message: 'Hello' }
+    return createClient(behindProxy.origin).post('/api/contact-messages', message, headers)
+  }
+  const passed = (replies: { status: number }[]) => replies.filter(({ status }) => status === 202).length
+
+  test('that is refused writes nothing: of 400 requests only the allowed ones leave a row', async () => {
+    const before = await rowCount(behindProxy)
+    const replies = []
+    for (let round = 0; round < 400; round++)
+      replies.push(await contact({ 'X-Forwarded-For': '203.0.113.200' }))
+    expect(passed(replies)).toBe(100)
+    // One for each sender who was let through, and one for the address.
+    expect((await rowCount(behindProxy)) - before).toBe(101)
+  })
+
+  test('of one /48 passes a limit of 100 twice as often at most, from however many /64', async () => {
+    const replies = []
+    for (let round = 0; round < 250; round++) {
+      const subnet = (round * 256).toString(16)
+      replies.push(await contact({ 'X-Forwarded-For': `2001:db8:7:${subnet}::1` }))
+    }
+    expect(passed(replies)).toBe(200)
+  })
+
+  test('is the same at whatever port, and made-up ones are all one', async () => {
+    for (const forwarded of [
+      (round: number) => `192.0.2.77:${5000 + round}`,
+      (round: number) => `[2001:db8:8::1]:${5000 + round}`,
+      (round: number) => `_made-up-${round}`,
+    ]) {
+      const statuses = await guess(behindProxy.origin, `${randomUUID()}@example.org`, 11, (round) => ({
+        'X-Forwarded-For': forwarded(round),
+      }))
+      expect(statuses.at(-1)).toBe(429)
     }
   })
 })
@@ -91,21 +188,33 @@ describe('a limit', () => {
   test('lets exactly its number through when fifty come at once', async () => {
     const rateLimit = createRateLimit(app.db, 'secret')
     const waits = await Promise.all(
-      Array.from({ length: 50 }, () => rateLimit.count(limit, 'someone', at(0))),
+      Array.from({ length: 50 }, () => rateLimit.count([[limit, 'someone']], at(0))),
     )
     expect(waits.filter((wait) => wait === null)).toHaveLength(5)
   })
 
   test('says how long to wait and starts anew when its window has passed', async () => {
     const rateLimit = createRateLimit(app.db, 'secret')
-    for (let round = 0; round < 5; round++) await rateLimit.count(limit, 'other', at(0))
-    expect(await rateLimit.count(limit, 'other', at(20))).toBe(40)
-    expect(await rateLimit.count(limit, 'other', at(60))).toBeNull()
+    for (let round = 0; round < 5; round++) await rateLimit.count([[limit, 'other']], at(0))
+    expect(await rateLimit.count([[limit, 'other']], at(20))).toEqual({ limit, waitSec: 40 })
+    expect(await rateLimit.count([[limit, 'other']], at(60))).toBeNull()
+  })
+
+  test('that refuses keeps the ones after it from counting, also when fifty come at once', async () => {
+    const rateLimit = createRateLimit(app.db, 'secret')
+    const wide: Limit = { name: 'wide', max: 6, windowSec: 60 }
+    const both: [Limit, string][] = [
+      [limit, 'narrow'],
+      [wide, 'wide'],
+    ]
+    await Promise.all(Array.from({ length: 50 }, () => rateLimit.count(both, at(0))))
+    expect(await rateLimit.count([[wide, 'wide']], at(0))).toBeNull()
+    expect(await rateLimit.count([[wide, 'wide']], at(0))).toEqual({ limit: wide, waitSec: 60 })
   })
 
   test('holds across server processes that share a secret', async () => {
     const [one, two] = [createRateLimit(app.db, 'same'), createRateLimit(app.db, 'same')]
-    for (let round = 0; round < 5; round++) await one.count(limit, 'shared', at(0))
-    expect(await two.count(limit, 'shared', at(1))).toBe(59)
+    for (let round = 0; round < 5; round++) await one.count([[limit, 'shared']], at(0))
+    expect(await two.count([[limit, 'shared']], at(1))).toEqual({ limit, waitSec: 59 })
   })
 })

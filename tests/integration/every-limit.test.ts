@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
@@ -18,6 +18,10 @@ let manager: Someone
 let unconfirmed: Someone
 /** Has two-step sign-in, and is past the first step. */
 let guarded: Someone
+/** The same, on a device that the account knows. */
+let guardedAtHome: Someone
+/** Signs in on a device that their account knows. */
+let known: Someone
 
 beforeAll(async () => {
   // Mails to nobody: with SMTP an address must be confirmed.
@@ -28,15 +32,22 @@ beforeAll(async () => {
   unconfirmed = await memberOf(app)
   await app.db.system.update(profiles).set({ emailVerified: false }).where(eq(profiles.id, unconfirmed.id))
   guarded = await memberOf(app)
-  await app.db.system.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, guarded.id))
-  await app.db.system.insert(twoFactors).values({
-    accountId: guarded.id,
-    sealedKey: 'unreadable',
-    switchedOnAt: new Date(),
-    lastStep: 0,
-    recoveryHashes: [],
-  })
-  await guarded.signIn(guarded.email)
+  guardedAtHome = await memberOf(app)
+  known = await memberOf(app)
+  const confirmed = [guarded, guardedAtHome, known].map(({ id }) => id)
+  await app.db.system.update(profiles).set({ emailVerified: true }).where(inArray(profiles.id, confirmed))
+  await known.signIn(known.email)
+  await guardedAtHome.signIn(guardedAtHome.email)
+  for (const someone of [guarded, guardedAtHome]) {
+    await app.db.system.insert(twoFactors).values({
+      accountId: someone.id,
+      sealedKey: 'unreadable',
+      switchedOnAt: new Date(),
+      lastStep: 0,
+      recoveryHashes: [],
+    })
+    await someone.signIn(someone.email)
+  }
 })
 afterAll(() => app.stop())
 
@@ -57,8 +68,17 @@ const PLACES = [
     'signing in',
     () => athlete.post('/api/session', { email, password: wrong }),
     limits.SIGN_IN_PER_ADDRESS,
-    limits.SIGN_IN_PER_ACCOUNT,
     limits.SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
+    limits.SIGN_IN_PER_ACCOUNT_AND_ADDRESS_A_DAY,
+    limits.SIGN_IN_PER_ACCOUNT,
+    limits.SIGN_IN_PER_ACCOUNT_A_DAY,
+    limits.SIGN_IN_PER_ACCOUNT_A_WEEK,
+  ),
+  ...at(
+    'signing in on a known device',
+    () => known.signIn(known.email, wrong),
+    limits.SIGN_IN_PER_DEVICE,
+    limits.SIGN_IN_PER_DEVICE_A_DAY,
   ),
   ...at(
     'signing in before the address is confirmed',
@@ -69,13 +89,20 @@ const PLACES = [
     'registering',
     () => athlete.register({ email: athlete.email }),
     limits.REGISTER_PER_ADDRESS,
+    limits.REGISTER_PER_ACCOUNT_AND_ADDRESS,
     limits.REGISTER_PER_ACCOUNT,
   ),
   ...at(
     'asking for a reset link',
     () => athlete.post('/api/password-resets', { email }),
     limits.RESET_PER_ADDRESS,
+    limits.RESET_PER_ACCOUNT_AND_ADDRESS,
     limits.RESET_PER_ACCOUNT,
+  ),
+  ...at(
+    'asking for a reset link on a known device',
+    () => known.post('/api/password-resets', { email: known.email }),
+    limits.RESET_PER_DEVICE,
   ),
   ...at(
     'writing to us',
@@ -110,6 +137,7 @@ const PLACES = [
     'deleting the account',
     () => athlete.post('/api/account/deletion', { password: wrong }),
     limits.PASSWORD_PER_USER,
+    limits.PASSWORD_PER_USER_A_DAY,
   ),
   ...['/api/account/two-factor/set-up', '/api/account/two-factor/recovery-codes'].flatMap((path) =>
     at(`POST ${path}`, () => guarded.post(path, { password: wrong, code }), limits.PASSWORD_PER_USER),
@@ -127,8 +155,17 @@ const PLACES = [
   ...at(
     'the second step',
     () => guarded.post('/api/session/second-step', { code }),
-    limits.CODE_PER_ACCOUNT,
+    limits.CODE_PER_ADDRESS,
     limits.CODE_PER_ACCOUNT_AND_ADDRESS,
+    limits.CODE_PER_ACCOUNT_AND_ADDRESS_A_DAY,
+    limits.CODE_PER_ACCOUNT,
+    limits.CODE_PER_ACCOUNT_A_WEEK,
+  ),
+  ...at(
+    'the second step on a known device',
+    () => guardedAtHome.post('/api/session/second-step', { code }),
+    limits.CODE_PER_DEVICE,
+    limits.CODE_PER_DEVICE_A_DAY,
   ),
   ...at(
     'the second step with a recovery code',
@@ -144,6 +181,16 @@ const PLACES = [
   ),
   ...at('a new name', () => athlete.put('/api/account/name', { fullName: 'A' }), limits.RENAME_PER_USER),
   ...at('an export', () => athlete.get('/api/account/export'), limits.EXPORT_PER_USER),
+  ...at(
+    'a table of sessions',
+    () => athlete.get('/api/statistics/sessions.csv?from=2026-11-01&to=2026-11-07'),
+    limits.DOWNLOAD_PER_USER,
+  ),
+  ...at(
+    'a table of answers',
+    () => athlete.get('/api/statistics/responses.csv?from=2026-11-01&to=2026-11-07'),
+    limits.DOWNLOAD_PER_USER,
+  ),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),

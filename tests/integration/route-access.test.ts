@@ -23,6 +23,8 @@ const FOREIGN_ORIGINS = [
   'null',
   'http://127.0.0.1:1',
   'http://plimsoll.test.evil.example',
+  // Our own, by another scheme: whoever can change what http carries could send it.
+  'https://plimsoll.test',
   '',
 ]
 

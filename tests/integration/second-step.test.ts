@@ -21,7 +21,7 @@ describe('signing in', () => {
       const { status, body } = await browser.enter(phone.codeIn(seconds))
       expect([status, body['profile']]).toEqual([200, expect.objectContaining({ id: owner.id })])
       expect(await browser.profile()).toMatchObject({ email: owner.email })
-      expect([...browser.cookies.keys()]).toEqual(['plimsoll.session_token'])
+      expect([...browser.cookies.keys()]).toEqual(['plimsoll.session_token', 'plimsoll.known_devices'])
     }
   })
 
@@ -61,9 +61,10 @@ describe('signing in', () => {
       recoveryCodesLeft: 8,
     })
     const [, ...told] = await mailsTo(owner.email)
-    expect(told.map(({ subject }) => subject)).toEqual([
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
       'A recovery code of your Plimsoll account was used',
       'A recovery code of your Plimsoll account was used',
+      'New sign-in to your Plimsoll account',
     ])
   })
 
@@ -127,6 +128,35 @@ describe('the second step', () => {
     for (let guess = 1; guess <= 10; guess++) expect((await browser.enter(wrong)).status).toBe(403)
     expect((await browser.enter(phone.nextCode())).status).toBe(429)
     expect((await browser.enter(recoveryCodes[0]!)).status).toBe(200)
+  })
+
+  test('sixty wrong codes from one address, and as many from elsewhere, lock the owner out on no known device', async () => {
+    const { owner, phone } = await switchedOn()
+    const atHome = await afterFirstStep(owner)
+    expect((await atHome.enter(phone.nextCode())).status).toBe(200)
+    await atHome.delete('/api/session')
+
+    const wrong = phone.codeIn(-300)
+    const guessFrom = async (address: string, times: number) => {
+      const thief = await afterFirstStep(owner)
+      const from = { 'X-Forwarded-For': address }
+      const statuses: number[] = []
+      for (let guess = 0; guess < times; guess++)
+        statuses.push((await thief.post('/api/session/second-step', { code: wrong }, from)).status)
+      return statuses
+    }
+    const fromOne = await guessFrom('203.0.113.1', 60)
+    expect(fromOne.filter((status) => status === 403)).toHaveLength(10)
+    const newDevice = await afterFirstStep(owner)
+    expect((await newDevice.enter(phone.nextCode())).status).toBe(200)
+
+    for (let host = 2; host <= 6; host++) await guessFrom(`203.0.113.${host}`, 10)
+    const locked = await afterFirstStep(owner)
+    expect((await locked.enter(phone.nextCode())).body['message']).toMatch(/A recovery code works at once\.$/)
+    await atHome.signIn(owner.email)
+    expect((await atHome.enter(phone.nextCode())).status).toBe(200)
+    const told = (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Many wrong codes'))
+    expect(told).toHaveLength(1)
   })
 
   test('refuses what is no code', async () => {

@@ -50,7 +50,8 @@ test('a second step whose code was right ends with a new password', async () => 
   const { internalAdapter } = await ground.app.services.auth.$context
   const createSession = internalAdapter.createSession.bind(internalAdapter)
   vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(async (...given) => {
-    await changePassword(ground.app.services, profile, 'brand new')
+    const { password } = await ground.app.services.auth.$context
+    await changePassword(ground.app.services, profile, await password.hash('brand new'))
     return createSession(...given)
   })
   const { status, body } = await browser.enter(phone.nextCode())

@@ -25,6 +25,14 @@ beforeAll(async () => {
 const standingOut = async (reader: Someone, query = '') =>
   (await reader.get(`/api/standing-out${query}`)).body['athletes']
 
+test('a coach who asks without a break is told to wait; others are not', async () => {
+  const busy = await memberOf(app, { role: 'manager' })
+  const asked = Array.from({ length: 301 }, () => busy.get('/api/standing-out'))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(await standingOut(other)).toEqual([])
+})
+
 test('a coach is told who leaves their own usual today, and by how much', async () => {
   expect(await standingOut(coach)).toEqual([
     { athleteId: ida.id, fullName: 'Ida', isUrgent: false, reasons: ['Sleep quality 2, usual 4.50'] },

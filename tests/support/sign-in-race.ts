@@ -16,11 +16,12 @@ export async function someoneAboutToChange(app: TestApp) {
   const { id, email } = await memberOf(app)
   const [owner] = await db.system.select().from(profiles).where(eq(profiles.id, id))
   await db.system.delete(authSessions).where(eq(authSessions.userId, id))
+  const passwordHash = await (await services.auth.$context).password.hash('brand new')
   const begun = { key: randomBytes(20), step: 1, keptToken: undefined }
   return {
     email,
     make: async (change: (typeof CHANGES)[number]) => {
-      if (change === 'a new password') await changePassword(services, owner!, 'brand new')
+      if (change === 'a new password') await changePassword(services, owner!, passwordHash)
       else await switchOn(services, owner!, begun, services.clock())
     },
     sessions: () => db.system.select().from(authSessions).where(eq(authSessions.userId, id)),

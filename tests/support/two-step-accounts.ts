@@ -11,7 +11,7 @@ export const password = 'a good password'
 export function twoStepAccounts() {
   const ground = { now: new Date() } as { app: TestApp; now: Date }
   beforeAll(async () => {
-    ground.app = await startTestApp()
+    ground.app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
     ground.app.setClock(() => ground.now)
   })
   afterAll(() => ground.app.stop())

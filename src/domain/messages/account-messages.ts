@@ -26,6 +26,8 @@ export const accountMessages = {
     passwordMissing: 'Enter your password',
     newPasswordMissing: 'Enter a new password',
     confirmationMissing: 'Enter the password again',
+    passwordTooCommon: 'This password is one of the most used. Choose another.',
+    passwordIsYours: 'This password is easy to guess from your name or address. Choose another.',
     passwordTooLong: `A password has at most ${MAX_PASSWORD_LENGTH} characters`,
     resetRequested: 'If an account exists for this address, instructions are on their way.',
     resetSpamHint: 'Nothing after a few minutes? Check your spam folder.',

@@ -49,10 +49,10 @@ export function createAdviser({ provider, ...ground }: Ground): Adviser {
     gone: AbortSignal,
   ): Promise<Advice> {
     const now = clock()
-    const waitSec = await rateLimit.count(INSIGHTS_PER_MANAGER, managerId, now)
-    if (waitSec !== null) {
+    const refused = await rateLimit.count([[INSIGHTS_PER_MANAGER, managerId]], now)
+    if (refused) {
       await kept.giveUp(key)
-      return { kind: 'limited', waitSec }
+      return { kind: 'limited', waitSec: refused.waitSec }
     }
     const outcome = outcomeOf(await askModel(question, gone))
     // Until the manager may ask again anyway, whoever repeats the question learns the same, instead of a refusal.

@@ -19,13 +19,11 @@ type Circumstances = {
  * has just been deleted, to whose address nothing may be sent any more.
  */
 export async function changePassword(
-  { db, auth, mailQueue, live, config }: Services,
+  { db, mailQueue, live, config }: Services,
   user: Profile,
-  newPassword: string,
+  passwordHash: string,
   { keptToken, provesEmail }: Circumstances = {},
 ): Promise<boolean> {
-  const { password } = await auth.$context
-  const passwordHash = await password.hash(newPassword)
   const isChanged = await db.system.transaction(async (tx) => {
     const changed = await tx
       .update(authAccounts)

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { authAccounts } from '#database/schema/auth.ts'
-import type { Services } from '#server/http/app-env.ts'
+import type { Requested } from '#server/http/app-env.ts'
+import { hashInTurn } from './hash-gate.ts'
 
 export async function isPasswordOf(
-  { db, auth }: Services,
+  { db, auth, ...requested }: Requested,
   userId: string,
   password: string,
 ): Promise<boolean> {
@@ -11,6 +12,8 @@ export async function isPasswordOf(
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
-  if (!account?.hash) return false
-  return (await auth.$context).password.verify({ hash: account.hash, password })
+  const hash = account?.hash
+  if (!hash) return false
+  const { verify } = (await auth.$context).password
+  return hashInTurn(requested, () => verify({ hash, password }))
 }

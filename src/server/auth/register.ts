@@ -1,8 +1,9 @@
 import type { Registration } from '#domain/account/registration.ts'
-import type { Services } from '#server/http/app-env.ts'
+import type { Requested } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'
 import { sendConfirmation } from './email-confirmation.ts'
+import { hashOf } from './hash-gate.ts'
 import { removeUnconfirmed } from './unconfirmed.ts'
 
 /**
@@ -10,14 +11,14 @@ import { removeUnconfirmed } from './unconfirmed.ts'
  * the user is told in the words specified for it, and nothing stays behind.
  */
 export async function register(
-  services: Services,
+  services: Requested,
   { password, invitationCode, ...registration }: Registration,
   now: Date,
 ): Promise<'registered' | 'confirmation-pending' | 'email-taken'> {
-  const { db, auth, config, log } = services
+  const { db, config, log } = services
   if (await emailIsTaken(services, registration.email).catch(refuseAs('profile-not-fetched')))
     return 'email-taken'
-  const passwordHash = await (await auth.$context).password.hash(password)
+  const passwordHash = await hashOf(services, password)
   const creation = db.system.transaction(async (tx) => {
     if (config.smtpUrl) await removeUnconfirmed(tx, registration.email)
     const created = await createAccount(tx, { ...registration, passwordHash }, now, log)

@@ -1,20 +1,21 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Profile } from '#domain/account/profile.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { endOldestSessions, endSession } from './end-sessions.ts'
+import { hashInTurn } from './hash-gate.ts'
 import { isAccountGone } from './is-account-gone.ts'
+import { knownDeviceOf, MAILBOX_DEVICE, rememberDevice } from './known-device.ts'
+import { lastUseOf } from './last-use-of.ts'
 import { noteUse } from './note-use.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 import { sessionToken, setSessionCookie } from './session-of.ts'
-import { signInAccount, type SignInAccount, unchangedAccount } from './sign-in-account.ts'
+import { type SignInAccount, unchangedAccount } from './sign-in-account.ts'
+import { tellOfNewDevice } from './tell-owner.ts'
 import { beginSecondStep } from './two-factor/second-step.ts'
 
 /** Browsers say what they are in less; what is stored is not for a client to decide. */
 const MAX_USER_AGENT_LENGTH = 256
 
-type Credentials = { email: string; password: string }
 type Refused = 'invalid-credentials' | 'email-not-confirmed'
 
 /**
@@ -23,17 +24,18 @@ type Refused = 'invalid-credentials' | 'email-not-confirmed'
  */
 export async function signIn(
   c: Context<AppEnv>,
-  { email, password: given }: Credentials,
+  account: SignInAccount | undefined,
+  given: string,
 ): Promise<Profile | 'second-step' | Refused> {
-  const { auth, config, db } = c.var
+  const { auth, config } = c.var
   const { password } = await auth.$context
-  const account = await signInAccount(db.system, eq(profiles.email, email))
   if (!account?.passwordHash) {
     // Takes as long as a wrong password does.
-    await password.hash(given)
+    await hashInTurn(c.var, () => password.hash(given))
     return 'invalid-credentials'
   }
-  const isRight = await password.verify({ hash: account.passwordHash, password: given })
+  const { passwordHash: hash } = account
+  const isRight = await hashInTurn(c.var, () => password.verify({ hash, password: given }))
   if (!isRight) return 'invalid-credentials'
   if (config.smtpUrl && !account.isConfirmed) return 'email-not-confirmed'
   if (!account.switchedOnAt) return (await openSession(c, account)) ?? 'invalid-credentials'
@@ -69,8 +71,18 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
   if (previous) await endOnServer(c, previous)
   if (await db.system.transaction((tx) => endOldestSessions(tx, account.profile.id))) live.wake()
   await setSessionCookie(c, token, SESSION_LIFETIME_SEC)
+  await welcomeDevice(c, unchanged, userAgent)
   await noteUse(db.system, unchanged.profile.id, now)
   return unchanged.profile
+}
+
+/** Of a device that is new to an account in use its owner is told. */
+async function welcomeDevice(c: Context<AppEnv>, account: SignInAccount, userAgent: string) {
+  const { profile } = account
+  const known = await knownDeviceOf(c, account)
+  if (!known && (await lastUseOf(c.var.db, profile.id)).length > 0)
+    c.var.background.run(() => tellOfNewDevice(c.var, profile, userAgent))
+  await rememberDevice(c, account, known === MAILBOX_DEVICE ? null : known)
 }
 
 /** Ends the session on the server at once and takes its cookie back; without a session it does nothing. */

@@ -3,6 +3,7 @@ import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
 import type { Auth } from '#server/auth/auth.ts'
+import type { HashGate } from '#server/auth/hash-gate.ts'
 import type { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
@@ -17,6 +18,7 @@ export type Services = {
   config: Config
   db: Database
   auth: Auth
+  hashGate: HashGate
   rateLimit: RateLimit
   mailQueue: MailQueue
   files: FileStore
@@ -28,6 +30,9 @@ export type Services = {
   log: Log
   clock: () => Date
 }
+
+/** What whoever hashes a password needs to know of the request: hashes take turns by network. */
+export type Requested = Services & { clientAddress: string }
 
 export type AppEnv = {
   Bindings: HttpBindings

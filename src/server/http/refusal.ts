@@ -5,6 +5,7 @@ import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
 import { insightMessages } from '#domain/messages/insight-messages.ts'
 import { invitationMessages } from '#domain/messages/invitation-messages.ts'
 import { joinMessages } from '#domain/messages/join-messages.ts'
+import { limitMessages } from '#domain/messages/limit-messages.ts'
 import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
@@ -14,6 +15,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export const REFUSALS = {
   'invalid-input': { status: 400, message: 'Please check what you entered.' },
   'password-too-short': { status: 400, message: accountMessages.passwordTooShort },
+  'password-too-common': { status: 400, message: accountMessages.ours.passwordTooCommon },
+  'password-of-own-words': { status: 400, message: accountMessages.ours.passwordIsYours },
   'reset-link-invalid': { status: 400, message: accountMessages.resetLinkInvalid },
   'confirmation-link-invalid': {
     status: 400,
@@ -39,7 +42,7 @@ export const REFUSALS = {
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
-  'foreign-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'foreign-origin': { status: 403, message: 'This request came from another address and was refused.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'invitation-unknown': { status: 404, message: joinMessages.unknownCode },
   'manager-not-found': { status: 404, message: joinMessages.managerNotFound },
@@ -62,16 +65,14 @@ export const REFUSALS = {
   'image-too-large': { status: 413, message: avatarMessages.ours.tooLarge },
   'image-too-narrow': { status: 413, message: avatarMessages.ours.tooNarrow },
   'not-an-image': { status: 415, message: avatarMessages.ours.notAnImage },
-  'too-many-streams': { status: 429, message: 'Too many pages are open at once. Please close some of them.' },
-  'too-many-attempts': {
-    status: 429,
-    message: 'Too many attempts. Please wait a few minutes and try again.',
-  },
+  'too-many-streams': { status: 429, message: limitMessages.tooManyStreams },
+  'too-many-attempts': { status: 429, message: limitMessages.tooManyAttempts },
   'too-many-young-mails': { status: 429, message: accountMessages.ours.tooManyYoungMails },
   'insights-too-soon': { status: 429, message: insightMessages.tooSoon(5) },
   'insights-rate-limited': { status: 429, message: insightMessages.rateLimited(60) },
   'insights-key-invalid': { status: 502, message: insightMessages.invalidKey('the AI provider') },
   'insights-failed': { status: 502, message: insightMessages.failed },
+  busy: { status: 503, message: limitMessages.busy },
   'account-not-created': { status: 503, message: accountMessages.accountNotCreated },
   'profile-not-created': { status: 503, message: accountMessages.profileNotCreated },
   'profile-not-fetched': { status: 503, message: accountMessages.profileNotFetched },

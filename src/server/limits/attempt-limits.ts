@@ -1,42 +1,116 @@
+import { limitMessages } from '#domain/messages/limit-messages.ts'
 import type { Limit } from './rate-limit.ts'
 
 const QUARTER_HOUR_SEC = 15 * 60
 const HOUR_SEC = 60 * 60
 const DAY_SEC = 24 * HOUR_SEC
+const WEEK_SEC = 7 * DAY_SEC
 
 /**
- * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. Sign-in attempts on an
- * account are forgiven by a success.
+ * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. One network alone never uses
+ * up what an account allows from everywhere, and a device that has signed in before counts by itself (docs/decisions/0020).
  */
+export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+const signIn = { wayOut: limitMessages.resetInstead }
 export const SIGN_IN_PER_ACCOUNT_AND_ADDRESS: Limit = {
   name: 'sign-in-pair',
   max: 10,
   windowSec: QUARTER_HOUR_SEC,
+  ...signIn,
 }
-export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in-account', max: 50, windowSec: HOUR_SEC }
-export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+export const SIGN_IN_PER_ACCOUNT_AND_ADDRESS_A_DAY: Limit = {
+  name: 'sign-in-pair-day',
+  max: 20,
+  windowSec: DAY_SEC,
+  ...signIn,
+}
+export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in-account', max: 50, windowSec: HOUR_SEC, ...signIn }
+export const SIGN_IN_PER_ACCOUNT_A_DAY: Limit = {
+  name: 'sign-in-account-day',
+  max: 100,
+  windowSec: DAY_SEC,
+  ...signIn,
+}
+export const SIGN_IN_PER_ACCOUNT_A_WEEK: Limit = {
+  name: 'sign-in-account-week',
+  max: 300,
+  windowSec: WEEK_SEC,
+  ...signIn,
+}
+export const SIGN_IN_PER_DEVICE: Limit = {
+  name: 'sign-in-device',
+  max: 10,
+  windowSec: QUARTER_HOUR_SEC,
+  ...signIn,
+}
+export const SIGN_IN_PER_DEVICE_A_DAY: Limit = {
+  name: 'sign-in-device-day',
+  max: 50,
+  windowSec: DAY_SEC,
+  ...signIn,
+}
 /** Of a million codes three are right at any time. Only who knows the password can use these up; a right one forgives. */
+export const CODE_PER_ADDRESS: Limit = { name: 'code-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
+const code = { wayOut: limitMessages.recoveryCodeInstead }
 export const CODE_PER_ACCOUNT_AND_ADDRESS: Limit = {
   name: 'code-pair',
   max: 10,
   windowSec: QUARTER_HOUR_SEC,
+  ...code,
 }
-export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', max: 50, windowSec: DAY_SEC }
-export const REGISTER_PER_ACCOUNT: Limit = { name: 'register-account', max: 10, windowSec: HOUR_SEC }
+export const CODE_PER_ACCOUNT_AND_ADDRESS_A_DAY: Limit = {
+  name: 'code-pair-day',
+  max: 20,
+  windowSec: DAY_SEC,
+  ...code,
+}
+export const CODE_PER_ACCOUNT: Limit = { name: 'code-account', max: 50, windowSec: DAY_SEC, ...code }
+export const CODE_PER_ACCOUNT_A_WEEK: Limit = {
+  name: 'code-account-week',
+  max: 300,
+  windowSec: WEEK_SEC,
+  ...code,
+}
+export const CODE_PER_DEVICE: Limit = {
+  name: 'code-device',
+  max: 10,
+  windowSec: QUARTER_HOUR_SEC,
+  ...code,
+}
+export const CODE_PER_DEVICE_A_DAY: Limit = { name: 'code-device-day', max: 50, windowSec: DAY_SEC, ...code }
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', max: 500, windowSec: HOUR_SEC }
-export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 5, windowSec: HOUR_SEC }
+export const REGISTER_PER_ACCOUNT_AND_ADDRESS: Limit = {
+  name: 'register-pair',
+  max: 8,
+  windowSec: HOUR_SEC,
+}
+export const REGISTER_PER_ACCOUNT: Limit = { name: 'register-account', max: 20, windowSec: HOUR_SEC }
+/** Whoever asks, the mail goes to the owner: when these are used up, a link that works lies in the mailbox. */
+const reset = { wayOut: limitMessages.newestMailInstead }
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', max: 200, windowSec: HOUR_SEC }
+export const RESET_PER_ACCOUNT_AND_ADDRESS: Limit = {
+  name: 'reset-pair',
+  max: 3,
+  windowSec: HOUR_SEC,
+  ...reset,
+}
+export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 8, windowSec: HOUR_SEC, ...reset }
+export const RESET_PER_DEVICE: Limit = { name: 'reset-device', max: 3, windowSec: HOUR_SEC, ...reset }
 export const CONFIRMATION_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 5, windowSec: HOUR_SEC }
+/** Of one sender from one network: anybody can write under the address of another. */
 export const CONTACT_PER_SENDER: Limit = { name: 'contact-sender', max: 5, windowSec: HOUR_SEC }
 export const CONTACT_PER_ADDRESS: Limit = { name: 'contact-address', max: 100, windowSec: HOUR_SEC }
 /** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
 /** Of a signed-in user who is asked for the password; forgiven by a right one. */
 export const PASSWORD_PER_USER: Limit = { name: 'password-user', max: 10, windowSec: QUARTER_HOUR_SEC }
+export const PASSWORD_PER_USER_A_DAY: Limit = { name: 'password-user-day', max: 50, windowSec: DAY_SEC }
 export const SET_UP_PER_USER: Limit = { name: 'set-up-user', max: 60, windowSec: HOUR_SEC }
 export const EMAIL_CHANGE_PER_USER: Limit = { name: 'email-change-user', max: 5, windowSec: HOUR_SEC }
 export const RENAME_PER_USER: Limit = { name: 'rename-user', max: 60, windowSec: HOUR_SEC }
 export const EXPORT_PER_USER: Limit = { name: 'export-user', max: 10, windowSec: HOUR_SEC }
+/** A table of two years of a whole team; a manager who looks for the right range asks for a few. */
+export const DOWNLOAD_PER_USER: Limit = { name: 'download-user', max: 60, windowSec: HOUR_SEC }
 export const AVATAR_PER_USER: Limit = { name: 'avatar-user', max: 30, windowSec: HOUR_SEC }
 export const JOIN_PER_USER: Limit = { name: 'join-user', max: 60, windowSec: QUARTER_HOUR_SEC }
 export const LEAVE_PER_USER: Limit = { name: 'leave-user', max: 60, windowSec: QUARTER_HOUR_SEC }

@@ -15,6 +15,8 @@ export async function limitYoungMails(c: Context<AppEnv>, userId: string) {
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.id, userId), gt(profiles.createdAt, bornAfter)))
-  const waitSec = young.length > 0 ? await rateLimit.count(MAIL_PER_YOUNG_ACCOUNT, userId, now) : null
-  if (waitSec) throw new Refusal('too-many-young-mails', { headers: { 'Retry-After': String(waitSec) } })
+  if (young.length === 0) return
+  const refused = await rateLimit.count([[MAIL_PER_YOUNG_ACCOUNT, userId]], now)
+  if (refused)
+    throw new Refusal('too-many-young-mails', { headers: { 'Retry-After': String(refused.waitSec) } })
 }

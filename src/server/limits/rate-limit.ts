@@ -1,43 +1,109 @@
 import { createHmac } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 
-export type Limit = { name: string; max: number; windowSec: number }
-
-/** Counts an attempt; the answer is the number of seconds to wait, or null when it may go ahead. */
-export type RateLimit = {
-  count: (limit: Limit, subject: string, now: Date) => Promise<number | null>
-  /** A success shows that the attempts before it were honest. */
-  forgive: (limit: Limit, subject: string) => Promise<void>
+export type Limit = {
+  name: string
+  max: number
+  windowSec: number
+  /** What whoever is refused can do instead of waiting. */
+  wayOut?: string
 }
+
+/** What is counted under a limit: an address, an account, or both together. */
+export type Attempt = [limit: Limit, subject: string]
+
+export type Refused = { limit: Limit; waitSec: number }
+
+export type RateLimit = {
+  /**
+   * Counts an attempt under each limit in turn, up to the first that is used up: what a narrow limit refuses never uses up a
+   * wide one after it. The answer is the limit that refuses for longest, or null when the attempt may go ahead.
+   */
+  count: (attempts: Attempt[], now: Date) => Promise<Refused | null>
+  /** A success shows that the attempts before it were honest. */
+  forgive: (attempts: Attempt[]) => Promise<void>
+  /** A success was no guess; the attempts of others before it may have been. */
+  giveBack: (attempts: Attempt[]) => Promise<void>
+}
+
+type Counted = { key: string; limit: Limit; resetsAt: string }
 
 /** Counts in the database, so that limits hold across server processes and restarts; under a keyed hash of the subject. */
 export function createRateLimit({ system }: Database, secret: string): RateLimit {
-  const keyOf = (limit: Limit, subject: string) =>
-    `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
+  const keyOf = ([{ name }, subject]: Attempt) =>
+    `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
+
+  async function refusedFor(counted: Counted[], now: Date): Promise<Refused | null> {
+    const usedUp = await system
+      .select({ key: rateLimits.key, resetsAt: rateLimits.resetsAt })
+      .from(rateLimits)
+      .where(
+        and(
+          gt(rateLimits.resetsAt, now),
+          or(
+            ...counted.map(({ key, limit }) =>
+              and(eq(rateLimits.key, key), gte(rateLimits.count, limit.max)),
+            ),
+          ),
+        ),
+      )
+    const [longest] = usedUp.toSorted((a, b) => b.resetsAt.getTime() - a.resetsAt.getTime())
+    if (!longest) return null
+    const { limit } = counted.find(({ key }) => key === longest.key)!
+    return { limit, waitSec: Math.max(1, Math.ceil((longest.resetsAt.getTime() - now.getTime()) / 1000)) }
+  }
 
   return {
-    async count(limit, subject, now) {
-      const resetsAt = new Date(now.getTime() + limit.windowSec * 1000)
-      const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}`
-      const [row] = await system
-        .insert(rateLimits)
-        .values({ key: keyOf(limit, subject), count: 1, resetsAt })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-            resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-          },
-        })
-        .returning()
-      if (!row || row.count <= limit.max) return null
-      return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+    async count(attempts, now) {
+      const counted = attempts.map((attempt) => ({
+        key: keyOf(attempt),
+        limit: attempt[0],
+        resetsAt: new Date(now.getTime() + attempt[0].windowSec * 1000).toISOString(),
+      }))
+      // Looked at before: whoever is refused writes nothing, however often they come.
+      const refused = await refusedFor(counted, now)
+      if (refused) return refused
+      const { rows } = (await system.execute(countInTurn(counted, now))) as { rows: unknown[] }
+      if (rows.length > 0) return null
+      return (await refusedFor(counted, now)) ?? { limit: counted.at(-1)!.limit, waitSec: 1 }
     },
 
-    async forgive(limit, subject) {
-      await system.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)))
+    // Row by row: two statements that lock several in different orders would wait for each other.
+    async forgive(attempts) {
+      for (const attempt of attempts)
+        await system.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
+    },
+
+    async giveBack(attempts) {
+      for (const attempt of attempts)
+        await system
+          .update(rateLimits)
+          .set({ count: sql`${rateLimits.count} - 1` })
+          .where(and(eq(rateLimits.key, keyOf(attempt)), gt(rateLimits.count, 0)))
     },
   }
 }
+
+/**
+ * One statement whose steps hang on each other, so that of many requests at once none counts under a limit after one that
+ * refuses it. It answers a row if every limit has counted.
+ */
+function countInTurn(counted: Counted[], now: Date) {
+  const isOver = sql`counted.resets_at <= ${now.toISOString()}::timestamptz`
+  const steps = counted.map(({ key, limit, resetsAt }, index) => {
+    const before = index === 0 ? sql.empty() : sql`from ${step(index - 1)}`
+    return sql`${step(index)} as (
+      insert into ${rateLimits} as counted (key, count, resets_at)
+      select ${key}::text, 1, ${resetsAt}::timestamptz ${before}
+      on conflict (key) do update set
+        count = case when ${isOver} then 1 else counted.count + 1 end,
+        resets_at = case when ${isOver} then excluded.resets_at else counted.resets_at end
+      where ${isOver} or counted.count < ${limit.max}::int
+      returning 1)`
+  })
+  return sql`with ${sql.join(steps, sql`, `)} select 1 from ${step(counted.length - 1)}`
+}
+
+const step = (index: number) => sql.identifier(`step_${index}`)

@@ -1,11 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Email } from '#domain/account/email.ts'
 import { FullName } from '#domain/account/full-name.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Password } from '#domain/account/password.ts'
 import { asActor } from '#database/as-actor.ts'
 import { changePassword } from '#server/auth/change-password.ts'
+import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
+import { hashOf } from '#server/auth/hash-gate.ts'
+import { rememberAfterChange } from '#server/auth/known-device.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,8 +19,9 @@ import {
   RENAME_PER_USER,
   TOKEN_PER_ADDRESS,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
 import { limitYoungMails } from '#server/limits/limit-young-mails.ts'
+import { perNetwork } from '#server/limits/networks.ts'
 import { demandPassword } from './demand-password.ts'
 import { demandProof, DISPROVED, Proof } from './demand-proof.ts'
 import { rename } from './queries.ts'
@@ -74,6 +78,8 @@ const setPassword = createRoute({
     ...refusals(
       'invalid-input',
       'password-too-short',
+      'password-too-common',
+      'password-of-own-words',
       'session-required',
       'wrong-password',
       'too-many-attempts',
@@ -103,7 +109,7 @@ export const accountSettingsRoutes = createRouter()
     return c.json({ next }, 200)
   })
   .openapi(confirmNewEmail, async (c) => {
-    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
     const outcome = await confirmEmailChange(c.var, c.req.valid('json').token, c.var.now)
     if (outcome === 'link-invalid') throw new Refusal('email-change-link-invalid')
     if (outcome === 'email-taken') throw new Refusal('email-taken')
@@ -113,11 +119,13 @@ export const accountSettingsRoutes = createRouter()
   .openapi(setPassword, async (c) => {
     const actor = actorOf(c)
     const { currentPassword, newPassword } = c.req.valid('json')
-    if (newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    demandGoodPassword(newPassword, actor)
     await demandPassword(c, actor.id, currentPassword)
     const keptToken = (await sessionToken(c)) ?? undefined
-    if (!(await changePassword(c.var, actor, newPassword, { keptToken })))
+    const passwordHash = await hashOf(c.var, newPassword)
+    if (!(await changePassword(c.var, actor, passwordHash, { keptToken })))
       throw new Refusal('session-required')
+    await rememberAfterChange(c, actor.id)
     c.var.background.run(c.var.mailQueue.deliver)
     return c.body(null, 204)
   })

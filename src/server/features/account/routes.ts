@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Registration } from '#domain/account/registration.ts'
+import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
 import { confirmEmail } from '#server/auth/email-confirmation.ts'
 import { register } from '#server/auth/register.ts'
 import { signOut } from '#server/auth/sign-in.ts'
@@ -8,10 +8,12 @@ import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import {
   REGISTER_PER_ACCOUNT,
+  REGISTER_PER_ACCOUNT_AND_ADDRESS,
   REGISTER_PER_ADDRESS,
   TOKEN_PER_ADDRESS,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { perNetwork } from '#server/limits/networks.ts'
 
 const createAccount = createRoute({
   method: 'post',
@@ -27,8 +29,11 @@ const createAccount = createRoute({
     ...refusals(
       'invalid-input',
       'password-too-short',
+      'password-too-common',
+      'password-of-own-words',
       'email-taken',
       'too-many-attempts',
+      'busy',
       'account-not-created',
       'profile-not-created',
       'profile-not-fetched',
@@ -54,10 +59,11 @@ const SIGNING_OUT: RefusalCode[] = ['profile-not-created', 'profile-not-fetched'
 export const accountRoutes = createRouter()
   .openapi(createAccount, async (c) => {
     const registration = c.req.valid('json')
-    if (registration.password.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    demandGoodPassword(registration.password, registration)
     await limitAttempts(
       c,
-      [REGISTER_PER_ADDRESS, networkOf(c.var.clientAddress)],
+      ...perNetwork(REGISTER_PER_ADDRESS, c.var.clientAddress),
+      ...perNetwork(REGISTER_PER_ACCOUNT_AND_ADDRESS, c.var.clientAddress, registration.email),
       [REGISTER_PER_ACCOUNT, registration.email],
     )
     const next = await register(c.var, registration, c.var.now).catch(async (error: unknown) => {
@@ -69,7 +75,7 @@ export const accountRoutes = createRouter()
     return c.json({ next }, 201)
   })
   .openapi(confirmAddress, async (c) => {
-    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
+    await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
     const confirmed = await confirmEmail(c.var, c.req.valid('json').token, c.var.now)
     if (!confirmed) throw new Refusal('confirmation-link-invalid')
     return c.body(null, 204)

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ContactMessage } from '#domain/contact/contact-message.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { CONTACT_PER_ADDRESS, CONTACT_PER_SENDER } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { perNetwork } from '#server/limits/networks.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
 
 const SentForm = ContactMessage.extend({
@@ -30,8 +31,8 @@ export const contactRoutes = createRouter().openapi(sendMessage, async (c) => {
   const { config, mailQueue, background, clientAddress } = c.var
   await limitAttempts(
     c,
-    [CONTACT_PER_ADDRESS, networkOf(clientAddress)],
-    [CONTACT_PER_SENDER, message.email.toLowerCase()],
+    ...perNetwork(CONTACT_PER_ADDRESS, clientAddress),
+    ...perNetwork(CONTACT_PER_SENDER, clientAddress, message.email.toLowerCase()),
   )
   // The same answer, so that a program learns nothing from it.
   if (!subject) {

@@ -8,6 +8,8 @@ import { readFormWindow } from '#server/form-window/stored-form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { tooManyAttempts } from '#server/limits/limit-attempts.ts'
+import { createUserCount } from '#server/limits/user-count.ts'
 import { InsightReply } from './insight-reply.ts'
 import { insightsOnAthlete } from './insights-on-athlete.ts'
 import { insightsOnTeam } from './insights-on-team.ts'
@@ -69,9 +71,12 @@ const readStandingOut = createRoute({
   },
   responses: {
     200: jsonReply('Those who stand out', z.object({ athletes: z.array(StandingOut) })),
-    ...refusals('invalid-input', 'session-required', 'wrong-role'),
+    ...refusals('invalid-input', 'session-required', 'wrong-role', 'too-many-attempts'),
   },
 })
+
+/** Five weeks of a whole team are read for it, and every report of the team's morning asks for it again. */
+const countStandingOut = createUserCount(300)
 
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
@@ -103,6 +108,8 @@ export const insightRoutes = createRouter()
   .openapi(readStandingOut, async (c) => {
     const { id: managerId } = managerActorOf(c)
     const { db, now } = c.var
+    const waitSec = countStandingOut(managerId, now)
+    if (waitSec) throw tooManyAttempts(waitSec)
     const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, managerId), now)
     const members = await teamRecords(db, { managerId, athleteId: null }, day)
     const athletes = standingOut(

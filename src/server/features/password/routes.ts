@@ -1,15 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { Email } from '#domain/account/email.ts'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { changePassword } from '#server/auth/change-password.ts'
-import { recoverPassword, recoveryTokenIsValid, requestRecovery } from '#server/auth/recovery.ts'
+import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
+import { hashOf } from '#server/auth/hash-gate.ts'
+import { knownDeviceOf, MAILBOX_DEVICE, rememberAfterChange } from '#server/auth/known-device.ts'
+import { ownerOfLink, recoverPassword, requestRecovery } from '#server/auth/recovery.ts'
 import { isFresh } from '#server/auth/session-lifetime.ts'
+import { signInAccount } from '#server/auth/sign-in-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'
 import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { RESET_PER_ACCOUNT, RESET_PER_ADDRESS, TOKEN_PER_ADDRESS } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { TOKEN_PER_ADDRESS } from '#server/limits/attempt-limits.ts'
+import { countGuess, forgivePasswords } from '#server/limits/count-guess.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { perNetwork } from '#server/limits/networks.ts'
 
 const RecoveryToken = z.string().max(200)
 
@@ -50,10 +58,13 @@ const setPassword = createRoute({
     ...refusals(
       'invalid-input',
       'password-too-short',
+      'password-too-common',
+      'password-of-own-words',
       'reset-link-invalid',
       'session-required',
       'password-on-account-page',
       'too-many-attempts',
+      'busy',
     ),
   },
 })
@@ -61,23 +72,29 @@ const setPassword = createRoute({
 export const passwordRoutes = createRouter()
   .openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
-    await limitAttempts(c, [RESET_PER_ADDRESS, networkOf(c.var.clientAddress)], [RESET_PER_ACCOUNT, email])
+    const account = await signInAccount(c.var.db.system, eq(profiles.email, email))
+    await countGuess(c, 'reset', email, account ? await knownDeviceOf(c, account) : null)
     // After the reply: how long it takes would tell whether the address has an account.
     c.var.background.run(() => requestRecovery(c.var, email))
     return c.json({}, 202)
   })
   .openapi(checkReset, async (c) => {
-    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
-    const valid = await recoveryTokenIsValid(c.var, c.req.valid('json').token, c.var.now)
-    if (!valid) throw new Refusal('reset-link-invalid')
+    await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
+    if (!(await ownerOfLink(c.var, c.req.valid('json').token, c.var.now)))
+      throw new Refusal('reset-link-invalid')
     return c.body(null, 204)
   })
   .openapi(setPassword, async (c) => {
     const { token, newPassword } = c.req.valid('json')
-    await limitAttempts(c, [TOKEN_PER_ADDRESS, networkOf(c.var.clientAddress)])
-    if (newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal('password-too-short')
+    await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
     if (token !== undefined) {
-      if (!(await recoverPassword(c.var, token, newPassword))) throw new Refusal('reset-link-invalid')
+      const asked = await ownerOfLink(c.var, token, c.var.now)
+      if (!asked) throw new Refusal('reset-link-invalid')
+      demandGoodPassword(newPassword, asked)
+      const owner = await recoverPassword(c.var, token, newPassword)
+      if (!owner) throw new Refusal('reset-link-invalid')
+      await forgivePasswords(c, owner.email)
+      await rememberAfterChange(c, owner.id, MAILBOX_DEVICE)
     } else {
       const { visitor, sessionOpenedAt, now } = c.var
       if (!visitor || !sessionOpenedAt) throw new Refusal('session-required')
@@ -85,7 +102,10 @@ export const passwordRoutes = createRouter()
       if (!isFresh(sessionOpenedAt, now)) throw new Refusal('password-on-account-page')
       const [twoFactor] = await twoFactorOf(c.var.db, visitor.id)
       if (twoFactor) throw new Refusal('password-on-account-page')
-      if (!(await changePassword(c.var, visitor, newPassword))) throw new Refusal('session-required')
+      demandGoodPassword(newPassword, visitor)
+      const passwordHash = await hashOf(c.var, newPassword)
+      if (!(await changePassword(c.var, visitor, passwordHash))) throw new Refusal('session-required')
+      await rememberAfterChange(c, visitor.id)
     }
     await signOut(c)
     c.var.background.run(c.var.mailQueue.deliver)

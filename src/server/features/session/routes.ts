@@ -1,21 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { Email } from '#domain/account/email.ts'
 import { Password } from '#domain/account/password.ts'
 import { Profile } from '#domain/account/profile.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { resendConfirmation } from '#server/auth/email-confirmation.ts'
+import { knownDeviceOf } from '#server/auth/known-device.ts'
+import { signInAccount } from '#server/auth/sign-in-account.ts'
 import { openSession as openSessionOf, signIn, signOut } from '#server/auth/sign-in.ts'
+import { tellOfGuesses } from '#server/auth/tell-owner.ts'
 import { demandCode } from '#server/auth/two-factor/demand-code.ts'
 import { endSecondStep, secondStepOf } from '#server/auth/two-factor/second-step.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import {
-  CONFIRMATION_PER_ACCOUNT,
-  SIGN_IN_PER_ACCOUNT,
-  SIGN_IN_PER_ACCOUNT_AND_ADDRESS,
-  SIGN_IN_PER_ADDRESS,
-} from '#server/limits/attempt-limits.ts'
-import { limitAttempts, networkOf } from '#server/limits/limit-attempts.ts'
+import { CONFIRMATION_PER_ACCOUNT } from '#server/limits/attempt-limits.ts'
+import { countGuess } from '#server/limits/count-guess.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
 
 const Credentials = z.object({ email: Email, password: Password })
 
@@ -41,7 +42,7 @@ const openSession = createRoute({
       'The password is right, and a code is asked for: that is in an HttpOnly cookie too, for ten minutes',
       z.object({ next: z.literal('second-step') }),
     ),
-    ...refusals('invalid-input', 'invalid-credentials', 'email-not-confirmed', 'too-many-attempts'),
+    ...refusals('invalid-input', 'invalid-credentials', 'email-not-confirmed', 'too-many-attempts', 'busy'),
   },
 })
 
@@ -75,24 +76,21 @@ export const sessionRoutes = createRouter()
   .openapi(readSession, (c) => c.json({ profile: c.var.visitor }, 200))
   .openapi(openSession, async (c) => {
     const { email, password } = c.req.valid('json')
-    const network = networkOf(c.var.clientAddress)
-    const pair = `${email} ${network}`
-    await limitAttempts(
-      c,
-      [SIGN_IN_PER_ADDRESS, network],
-      [SIGN_IN_PER_ACCOUNT, email],
-      [SIGN_IN_PER_ACCOUNT_AND_ADDRESS, pair],
-    )
-    const profile = await signIn(c, { email, password })
-    if (profile === 'invalid-credentials') throw new Refusal('invalid-credentials')
+    const account = await signInAccount(c.var.db.system, eq(profiles.email, email))
+    const device = account ? await knownDeviceOf(c, account) : null
+    const guess = await countGuess(c, 'password', email, device)
+    const profile = await signIn(c, account, password)
+    if (profile === 'invalid-credentials') {
+      if (account && !device) c.var.background.run(() => tellOfGuesses(c.var, account.profile, 'password'))
+      throw new Refusal('invalid-credentials')
+    }
     if (profile === 'email-not-confirmed') {
       await limitAttempts(c, [CONFIRMATION_PER_ACCOUNT, email])
       await resendConfirmation(c.var, email)
       c.var.background.run(c.var.mailQueue.deliver)
       throw new Refusal('email-not-confirmed')
     }
-    await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT, email)
-    await c.var.rateLimit.forgive(SIGN_IN_PER_ACCOUNT_AND_ADDRESS, pair)
+    await guess.wasRight()
     if (profile === 'second-step') return c.json({ next: profile }, 202)
     return c.json({ profile }, 200)
   })

@@ -8,6 +8,8 @@ import { downloadStream } from '#server/http/download-stream.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
+import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
 import { AskedAthlete, AskedRange, demandRange } from './asked.ts'
 import { athleteSeen } from './athlete-queries.ts'
 import { csvChunks } from './csv-chunks.ts'
@@ -17,7 +19,7 @@ const download = {
   request: { query: AskedAthlete.extend(AskedRange.shape) },
   responses: {
     200: { description: 'UTF-8 with a byte order mark', content: { 'text/csv': { schema: z.string() } } },
-    ...refusals('invalid-input', 'session-required', 'not-found'),
+    ...refusals('invalid-input', 'session-required', 'not-found', 'too-many-attempts'),
   },
 }
 
@@ -46,6 +48,7 @@ type Asked = DateRange & { athleteId?: string | undefined }
 async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: Asked) {
   const reader = actorOf(c)
   demandRange(asked)
+  await limitAttempts(c, [DOWNLOAD_PER_USER, reader.id])
   const athleteId = asked.athleteId ?? (reader.role === 'athlete' ? reader.id : null)
   const { db, log, requestId } = c.var
   if (athleteId) {

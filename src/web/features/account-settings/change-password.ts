@@ -15,5 +15,7 @@ export async function changePassword({
   return refusedBy(answer, settingsMessages.passwordFailed, {
     'wrong-password': 'currentPassword',
     'password-too-short': 'newPassword',
+    'password-too-common': 'newPassword',
+    'password-of-own-words': 'newPassword',
   })
 }

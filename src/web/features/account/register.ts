@@ -25,7 +25,13 @@ export async function register(registration: Registration): Promise<Outcome> {
   return refusedBy(
     answer,
     answer === 'unreachable' ? accountMessages.unexpected : accountMessages.accountNotCreated,
-    { 'email-taken': 'email', 'invalid-input': 'email', 'password-too-short': 'password' },
+    {
+      'email-taken': 'email',
+      'invalid-input': 'email',
+      'password-too-short': 'password',
+      'password-too-common': 'password',
+      'password-of-own-words': 'password',
+    },
     { 'invalid-input': accountMessages.ours.emailMalformed, unexpected: accountMessages.unexpected },
   )
 }

@@ -5,6 +5,8 @@ import { failureOf } from '#web/api/failure-of.ts'
 import { refusalOf } from '#web/api/refusal-of.ts'
 import type { Failure, Problems } from '#web/ui/use-submit.ts'
 
+const OF_THE_PASSWORD = ['password-too-short', 'password-too-common', 'password-of-own-words']
+
 export type RecoveryEnd = 'updated' | 'not-allowed'
 
 type Outcome =
@@ -20,7 +22,7 @@ export async function setPassword(newPassword: string, token: string | null): Pr
   if (answer.ok) return { end: 'updated' }
 
   const refusal = await refusalOf(answer)
-  if (refusal?.code === 'password-too-short') return { problems: { newPassword: refusal.message } }
+  if (refusal && OF_THE_PASSWORD.includes(refusal.code)) return { problems: { newPassword: refusal.message } }
   const failure = { message: refusal?.message ?? accountMessages.passwordUpdateFailed }
   const beyondRepair = refusal?.code === 'reset-link-invalid' || refusal?.code === 'session-required'
   return beyondRepair ? { end: 'not-allowed', failure } : { failure }

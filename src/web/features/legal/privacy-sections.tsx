@@ -162,8 +162,10 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
     body: (
       <>
         <p>
-          One cookie keeps you signed in. With two-step sign-in a second one remembers for ten minutes that
-          your password was right. No script can read either. The browser also stores:
+          One cookie keeps you signed in. Another remembers for a year that accounts have signed in on this
+          device, so that nobody can lock you out by trying passwords and we can tell you of a sign-in on a
+          new device. With two-step sign-in a third one remembers for ten minutes that your password was
+          right. No script can read them. The browser also stores:
         </p>
         <ul>
           <li>your choice of theme;</li>

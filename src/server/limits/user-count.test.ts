@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createWriteCount } from './write-count.ts'
+import { createUserCount } from './user-count.ts'
 
 const START = Date.parse('2026-11-15T06:30:00Z')
 const after = (seconds: number) => new Date(START + seconds * 1000)
 
 function usedUp() {
-  const count = createWriteCount()
+  const count = createUserCount(300)
   for (let writes = 1; writes <= 300; writes++) expect(count('ida', after(0))).toBeNull()
   return count
 }

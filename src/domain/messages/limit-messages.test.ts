@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { waitText } from './limit-messages.ts'
+
+test.each([
+  [1, 'a minute'],
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+  [3600, '60 minutes'],
+  [3601, '2 hours'],
+  [24 * 3600, '24 hours'],
+  [24 * 3600 + 1, '2 days'],
+  [7 * 24 * 3600, '7 days'],
+])('%s seconds are %s', (waitSec, text) => expect(waitText(waitSec)).toBe(text))

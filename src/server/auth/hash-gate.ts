@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os'
+import type { Requested } from '#server/http/app-env.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { networksOf } from '#server/limits/networks.ts'
+
+export type HashGate = {
+  /** Runs the work when its turn comes; null at once if too many wait already, all in all or from this network. */
+  run: <T>(network: string, work: () => Promise<T>) => Promise<T> | null
+}
+
+type Bounds = { atOnce: number; mostWaiting: number; mostPerNetwork: number }
+
+/**
+ * Each takes a core for a tenth of a second and 19 MiB, so there are as many at once as cores. Many more wait than a club that
+ * comes back from its holidays, and two networks can't fill it.
+ */
+const BOUNDS: Bounds = { atOnce: availableParallelism(), mostWaiting: 500, mostPerNetwork: 200 }
+const RETRY_AFTER_SEC = 5
+
+/** Lets few passwords be hashed at once. Networks take turns, so that whoever sends hundreds waits behind nobody but themselves. */
+export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds = BOUNDS): HashGate {
+  /** In the order of their turns: whoever has had one goes to the end. */
+  const queues = new Map<string, (() => void)[]>()
+  let running = 0
+  let waiting = 0
+
+  function beginNext() {
+    const [network, queue] = queues.entries().next().value ?? []
+    if (network === undefined || !queue || running >= atOnce) return
+    queues.delete(network)
+    const [begin, ...others] = queue
+    if (others.length > 0) queues.set(network, others)
+    waiting--
+    running++
+    begin!()
+  }
+
+  async function runInTurn<T>(turn: Promise<void>, work: () => Promise<T>): Promise<T> {
+    await turn
+    try {
+      return await work()
+    } finally {
+      running--
+      beginNext()
+    }
+  }
+
+  return {
+    run(network, work) {
+      const queue = queues.get(network) ?? []
+      const isFull = waiting >= mostWaiting || queue.length >= mostPerNetwork
+      if (running >= atOnce && isFull) return null
+      waiting++
+      const turn = new Promise<void>((begin) => queues.set(network, [...queue, begin]))
+      beginNext()
+      return runInTurn(turn, work)
+    },
+  }
+}
+
+/** Of a new password. */
+export async function hashOf(requested: Requested, password: string): Promise<string> {
+  const { hash } = (await requested.auth.$context).password
+  return hashInTurn(requested, () => hash(password))
+}
+
+/** For a request: by the widest network its client may have to itself. */
+export function hashInTurn<T>(
+  { hashGate, clientAddress }: Pick<Requested, 'hashGate' | 'clientAddress'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const done = hashGate.run(networksOf(clientAddress).at(-1)!.network, work)
+  if (!done) throw new Refusal('busy', { headers: { 'Retry-After': String(RETRY_AFTER_SEC) } })
+  return done
+}

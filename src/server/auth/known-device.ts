@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { profiles } from '#database/schema/profiles.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { signInAccount } from './sign-in-account.ts'
+import { derivedKey } from './two-factor/derived-key.ts'
+
+const LIFETIME_SEC = 365 * 24 * 60 * 60
+/** A club's tablet knows a squad; beyond that the one that signed in longest ago gives way. */
+const MAX_ACCOUNTS = 30
+const ID_BYTES = 16
+const MARK_BYTES = 16
+const BETWEEN = '~'
+
+type Account = { profile: { id: string }; passwordHash: string | null }
+
+/**
+ * Every browser that has set a password by a mailed link and not signed in since. Together they count as one device, or each
+ * link would be worth another round of guesses at the second step.
+ */
+export const MAILBOX_DEVICE = 'mailbox'
+
+/**
+ * What this browser is called by the account, if it has signed in to it before (OWASP: device cookies). The cookie is worth
+ * nothing for another account, and nothing once the password changes. It proves no more than that: whoever has it may try
+ * passwords that others no longer may.
+ */
+export async function knownDeviceOf(c: Context<AppEnv>, account: Account): Promise<string | null> {
+  const entry = (await entriesOf(c)).find((candidate) => isOf(c, account, candidate))
+  return entry ? idOf(entry) : null
+}
+
+export async function rememberDevice(c: Context<AppEnv>, account: Account, known: string | null = null) {
+  const id = known ?? randomBytes(ID_BYTES).toString('base64url')
+  const others = (await entriesOf(c)).filter((entry) => !isOf(c, account, entry))
+  const entries = [`${id}.${markOf(c, account, id)}`, ...others].slice(0, MAX_ACCOUNTS)
+  setCookie(c, await cookieName(c), entries.join(BETWEEN), {
+    path: '/',
+    secure: c.var.config.publicOrigin.startsWith('https:'),
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: LIFETIME_SEC,
+  })
+}
+
+/** After a new password, which has made every device of the account unknown. */
+export async function rememberAfterChange(c: Context<AppEnv>, userId: string, id: string | null = null) {
+  const account = await signInAccount(c.var.db.system, eq(profiles.id, userId))
+  if (account) await rememberDevice(c, account, id)
+}
+
+async function entriesOf(c: Context<AppEnv>): Promise<string[]> {
+  return (
+    getCookie(c, await cookieName(c))
+      ?.split(BETWEEN)
+      .slice(0, MAX_ACCOUNTS) ?? []
+  )
+}
+
+const idOf = (entry: string) => entry.split('.')[0]!
+
+function isOf(c: Context<AppEnv>, account: Account, entry: string): boolean {
+  const given = Buffer.from(entry)
+  const ours = Buffer.from(`${idOf(entry)}.${markOf(c, account, idOf(entry))}`)
+  return given.length === ours.length && timingSafeEqual(given, ours)
+}
+
+function markOf(
+  { var: { config } }: Context<AppEnv>,
+  { profile, passwordHash }: Account,
+  id: string,
+): string {
+  return createHmac('sha256', derivedKey(config.authSecret, 'known-device'))
+    .update([profile.id, id, passwordHash].join(' '))
+    .digest()
+    .toString('base64url', 0, MARK_BYTES)
+}
+
+const cookieName = async ({ var: { auth } }: Context<AppEnv>) =>
+  (await auth.$context).createAuthCookie('known_devices').name
