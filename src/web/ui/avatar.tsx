@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
 import { initials } from './initials.ts'
 
 const sizes = {
@@ -7,7 +6,8 @@ const sizes = {
   large: { px: 160, className: 'size-40 text-5xl' },
 }
 
-const fileSizes = Object.entries(AVATAR_SIZES_PX)
+/** How wide each file of a picture is. */
+export const AVATAR_FILES_PX = { small: 96, medium: 160, large: 480 }
 
 type AvatarProps = { fullName: string; url: string | null; size?: keyof typeof sizes }
 
@@ -21,7 +21,9 @@ export function Avatar({ fullName, url, size = 'small' }: AvatarProps) {
       <img
         // As sharp as the screen is, and no bigger: on a dense one even a small picture takes the medium file.
         sizes={`${px}px`}
-        srcSet={fileSizes.map(([name, filePx]) => `${url}/${name}.webp ${filePx}w`).join(', ')}
+        srcSet={Object.entries(AVATAR_FILES_PX)
+          .map(([name, filePx]) => `${url}/${name}.webp ${filePx}w`)
+          .join(', ')}
         src={`${url}/${size}.webp`}
         alt=""
         width={px}
