@@ -1,3 +1,4 @@
+import { dateInWords } from '#domain/calendar/day-label.ts'
 import { mailedName } from './mailed-name.ts'
 import type { Mail } from './mail.ts'
 
@@ -58,7 +59,7 @@ If it was not you, set a new password at once: ${resetPage}
 export const UNUSED_ACCOUNT_SUBJECT = 'Your Plimsoll account is about to be deleted'
 
 export function unusedAccountMail(user: Recipient, signInPage: string, deletedFrom: Date): Mail {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(deletedFrom)
+  const day = dateInWords(deletedFrom.toISOString().slice(0, 10))
   return {
     to: user.email,
     subject: UNUSED_ACCOUNT_SUBJECT,

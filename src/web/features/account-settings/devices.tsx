@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -8,8 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { sessionsQuery } from './sessions-query.ts'
 import { SignOutElsewhereForm } from './sign-out-elsewhere-form.tsx'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The rest is counted: whoever never signs out has many. */
 const SHOWN = 5
@@ -36,7 +35,7 @@ export function Devices({ email }: { email: string }) {
             <span className="font-medium">{device}</span>
             {isThis && <Badge tone="good">this device</Badge>}
             <span className="w-full text-[15px] text-ink-2">
-              {settingsMessages.signedInSince(longDate.format(new Date(signedInAt)))}
+              {settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt))))}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateInWords } from '#domain/calendar/day-label.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 import { SiteHeader } from '#web/ui/site-header.tsx'
@@ -26,7 +27,7 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
           </h1>
           <p className="mt-5 text-lg text-ink-2 lg:text-xl">{lead}</p>
           <p className="mt-4 text-sm text-ink-3">
-            Last updated on <time dateTime={updatedOn}>{dayInWords(updatedOn)}</time>
+            Last updated on <time dateTime={updatedOn}>{dateInWords(updatedOn)}</time>
           </p>
         </header>
         <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[220px_minmax(0,68ch)] lg:gap-20 print:block">
@@ -47,6 +48,3 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
     </div>
   )
 }
-
-const dayInWords = (day: LocalDay) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

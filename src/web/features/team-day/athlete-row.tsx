@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { clockTime } from '#domain/calendar/day-label.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RatingChips } from './rating-chips.tsx'
 import { ResponseDetails } from './response-details.tsx'
 import { SessionSummary } from './session-summary.tsx'
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** One athlete's day: the numbers at a glance, every answer when opened. */
 export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
@@ -23,7 +22,7 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
               <p className="font-semibold [overflow-wrap:anywhere]">{athleteName}</p>
               <p className="text-[13px] whitespace-nowrap text-ink-3">
                 {count}
-                {answeredAt && ` · ${clock.format(new Date(answeredAt))}`}
+                {answeredAt && ` · ${clockTime(new Date(answeredAt))}`}
               </p>
             </div>
           </div>

@@ -1,11 +1,9 @@
+import { monthOfYear, shortDay } from '#domain/calendar/day-label.ts'
+
 export type Tick = { at: number; text: string }
 
 const DAY_STEPS = [1, 2, 7, 14]
 const MONTH_STEPS = [1, 2, 3, 6, 12]
-
-// A calendar day has no zone: read and written in the same one, it stays itself.
-const dayText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const monthText = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Labels for an axis of consecutive days, at most `limit` of them: days, Mondays, or the first days of months. */
 export function dayTicks(days: readonly string[], limit: number): Tick[] {
@@ -14,15 +12,19 @@ export function dayTicks(days: readonly string[], limit: number): Tick[] {
   if (step !== undefined) {
     const firstMonday = days.findIndex((day) => new Date(day).getUTCDay() === 1)
     const first = step < 7 ? (days.length - 1) % step : Math.max(0, firstMonday)
-    return every(days, (at) => at >= first && (at - first) % step === 0, dayText)
+    return every(days, (at) => at >= first && (at - first) % step === 0, shortDay)
   }
   const months = days.length / 30.5
   const monthStep = MONTH_STEPS.find((some) => months / some <= limit) ?? 12
-  return every(days, (at) => isFirstOfMonth(days[at]!, monthStep), monthText)
+  return every(days, (at) => isFirstOfMonth(days[at]!, monthStep), monthOfYear)
 }
 
-function every(days: readonly string[], isTick: (at: number) => boolean, text: Intl.DateTimeFormat): Tick[] {
-  return days.flatMap((day, at) => (isTick(at) ? [{ at, text: text.format(new Date(day)) }] : []))
+function every(
+  days: readonly string[],
+  isTick: (at: number) => boolean,
+  text: (day: string) => string,
+): Tick[] {
+  return days.flatMap((day, at) => (isTick(at) ? [{ at, text: text(day) }] : []))
 }
 
 const isFirstOfMonth = (day: string, step: number) =>

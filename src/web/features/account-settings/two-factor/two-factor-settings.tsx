@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
 import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,6 @@ import { RenewDialog } from './renew-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 import { switchOff } from './switch-two-factor.ts'
 import { twoFactorQuery } from './two-factor-query.ts'
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 type Opened = 'set-up' | 'renewal' | 'switching-off'
 
@@ -82,7 +81,7 @@ export function TwoFactorSettings({ email }: { email: string }) {
 function Standing({ switchedOnAt, recoveryCodesLeft }: { switchedOnAt: string; recoveryCodesLeft: number }) {
   return (
     <p>
-      <strong>{twoFactorMessages.onSince(longDate.format(new Date(switchedOnAt)))}</strong>{' '}
+      <strong>{twoFactorMessages.onSince(dateInWords(dayOnDevice(new Date(switchedOnAt))))}</strong>{' '}
       <span className={recoveryCodesLeft === 0 ? 'text-bad' : 'text-ink-2'}>
         {twoFactorMessages.recoveryCodesLeft(recoveryCodesLeft)}
       </span>

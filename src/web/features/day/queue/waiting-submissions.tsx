@@ -1,11 +1,11 @@
 import { Clock, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { clockTimeSince } from '#domain/calendar/day-label.ts'
 import type { DaySubmission } from '#domain/check-in/day-submission.ts'
 import { queueMessages } from '#domain/messages/queue-messages.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { queued } from './device-queue.ts'
-import { givenAtLabel } from './given-at-label.ts'
 import { DifferingAnswersCard } from './differing-answers-card.tsx'
 import { RefusedSubmissionCard } from './refused-submission-card.tsx'
 import { onSettled } from './settled-news.ts'
@@ -22,7 +22,7 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
   const { waiting, refused, discard, takeBack } = useQueued(userId)
   const now = useNow()
   const delayed = waiting.filter(({ delay }) => delay)
-  const times = delayed.map(({ submission }) => givenAtLabel(submission, now))
+  const times = delayed.map(({ submission }) => clockTimeSince(new Date(submission.givenAt), now))
   const isOffline = delayed.every(({ delay }) => delay === 'no-connection')
   const WaitingIcon = isOffline ? CloudOff : Clock
 
@@ -31,7 +31,10 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
       onSettled(userId, (key, { outcome }) => {
         const entry = queued(userId).find(({ submission }) => submission.key === key)
         if (!entry?.delay || outcome !== 'stored') return
-        showToast('success', queueMessages.sent(givenAtLabel(entry.submission, new Date())))
+        showToast(
+          'success',
+          queueMessages.sent(clockTimeSince(new Date(entry.submission.givenAt), new Date())),
+        )
       }),
     [userId],
   )
@@ -61,14 +64,14 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
             key={submission.key}
             stands={day}
             submission={submission}
-            givenAt={givenAtLabel(submission, now)}
+            givenAt={clockTimeSince(new Date(submission.givenAt), now)}
             reason={message}
             onDismiss={() => dismiss(submission.key)}
           />
         ) : (
           <RefusedSubmissionCard
             key={submission.key}
-            givenAt={givenAtLabel(submission, now)}
+            givenAt={clockTimeSince(new Date(submission.givenAt), now)}
             reason={message}
             onCorrect={() => correct(submission.key)}
             onDiscard={() => discard(submission.key)}

@@ -3,7 +3,7 @@ import type { LoadPoint } from '#domain/load/load-point.ts'
 import { zoneWord } from '#domain/load/zone-word.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
-import { fullDay } from '../day-text.ts'
+import { fullDay } from '#domain/calendar/day-label.ts'
 import { coverageText, ratioText, shownRatio } from '../ratio-text.ts'
 
 const AXIS_MAX = 2

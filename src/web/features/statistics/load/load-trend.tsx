@@ -6,7 +6,7 @@ import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { niceAxis } from '#web/ui/chart/nice-axis.ts'
-import { fullDay } from '../day-text.ts'
+import { fullDay } from '#domain/calendar/day-label.ts'
 
 const TICKS = 4
 const units = {

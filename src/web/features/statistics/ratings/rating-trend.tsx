@@ -3,7 +3,7 @@ import { decimals } from '#domain/load/figure-text.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { LineChart } from '#web/ui/chart/line-chart.tsx'
-import { fullDay } from '../day-text.ts'
+import { fullDay } from '#domain/calendar/day-label.ts'
 import { answers } from './average-bars.tsx'
 import { RATING_AXIS } from './rating-scale.ts'
 

@@ -4,7 +4,7 @@ import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { DateRange } from '#domain/statistics/date-range.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { fullDay } from '../day-text.ts'
+import { fullDay } from '#domain/calendar/day-label.ts'
 import { paramsOf, type View } from '../view.ts'
 import { COLUMNS } from './squad-columns.tsx'
 import {

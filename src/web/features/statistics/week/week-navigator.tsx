@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { TrainingWeek } from '#domain/load/training-week.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { weekRange } from '../day-text.ts'
+import { weekRange } from '#domain/calendar/day-label.ts'
 
 type WeekNavigatorProps = {
   week: TrainingWeek

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { shortDay } from '#domain/calendar/day-label.ts'
+import { shortDay, weekdayOf } from '#domain/calendar/day-label.ts'
 import { decimals, whole } from '#domain/load/figure-text.ts'
 import type { ReportedSession } from '#domain/load/reported-session.ts'
 import type { TrainingWeek, WeekDay } from '#domain/load/training-week.ts'
@@ -7,7 +7,6 @@ import type { WeekFigures } from '#domain/load/week-figures.ts'
 import { SLOTS } from '#domain/training/session-limits.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
 import { unitLoadOf } from '#domain/training/unit-load.ts'
-import { weekdayOf } from '../day-text.ts'
 
 const COLUMNS = ['DAY', 'AM/PM', 'Type of Session', 'RPE (1-10)', 'Duration (min)', 'Unit Load', 'DAILY LOAD']
 const FIRST_NUMBER = 3
