@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 /** Outside /api: pages and files for everyone, none of them with anybody's data; the figures of /metrics ask for a token. */
 const PUBLIC_OUTSIDE_THE_API =
-  /^GET \/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|avatars\/.*|sw\.js|__spa-fallback\.html|\*)?$/
+  /^GET \/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|avatars\/.*|sw\.js|__spa-fallback\.html|\*)?$/
 
 const handlers = () =>
   app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
