@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Orm } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
@@ -23,6 +23,10 @@ export async function signInAccount(system: Orm, condition: SQL) {
     .where(condition)
   return account
 }
+
+/** The account that whoever types this address means. */
+export const accountOfAddress = ({ system }: Database, email: string) =>
+  signInAccount(system, eq(profiles.email, email))
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof signInAccount>>>
 

@@ -1,15 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { Email } from '#domain/account/email.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
 import { hashOf } from '#server/auth/hash-gate.ts'
 import { knownDeviceOf, MAILBOX_DEVICE, rememberAfterChange } from '#server/auth/known-device.ts'
 import { ownerOfLink, recoverPassword, requestRecovery } from '#server/auth/recovery.ts'
 import { isFresh } from '#server/auth/session-lifetime.ts'
-import { signInAccount } from '#server/auth/sign-in-account.ts'
+import { accountOfAddress } from '#server/auth/sign-in-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'
 import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -72,7 +70,7 @@ const setPassword = createRoute({
 export const passwordRoutes = createRouter()
   .openapi(requestReset, async (c) => {
     const { email } = c.req.valid('json')
-    const account = await signInAccount(c.var.db.system, eq(profiles.email, email))
+    const account = await accountOfAddress(c.var.db, email)
     await countGuess(c, 'reset', email, account ? await knownDeviceOf(c, account) : null)
     // After the reply: how long it takes would tell whether the address has an account.
     c.var.background.run(() => requestRecovery(c.var, email))

@@ -1,13 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { Email } from '#domain/account/email.ts'
 import { Password } from '#domain/account/password.ts'
 import { Profile } from '#domain/account/profile.ts'
 import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { resendConfirmation } from '#server/auth/email-confirmation.ts'
 import { knownDeviceOf } from '#server/auth/known-device.ts'
-import { signInAccount } from '#server/auth/sign-in-account.ts'
+import { accountOfAddress } from '#server/auth/sign-in-account.ts'
 import { openSession as openSessionOf, signIn, signOut } from '#server/auth/sign-in.ts'
 import { tellOfGuesses } from '#server/auth/tell-owner.ts'
 import { demandCode } from '#server/auth/two-factor/demand-code.ts'
@@ -76,7 +74,7 @@ export const sessionRoutes = createRouter()
   .openapi(readSession, (c) => c.json({ profile: c.var.visitor }, 200))
   .openapi(openSession, async (c) => {
     const { email, password } = c.req.valid('json')
-    const account = await signInAccount(c.var.db.system, eq(profiles.email, email))
+    const account = await accountOfAddress(c.var.db, email)
     const device = account ? await knownDeviceOf(c, account) : null
     const guess = await countGuess(c, 'password', email, device)
     const profile = await signIn(c, account, password)
