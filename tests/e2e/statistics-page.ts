@@ -4,6 +4,9 @@ export const analysis = (page: Page) => page.getByRole('region', { name: 'Traini
 
 export const chart = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
 
+export const bars = (page: Page, name: string) =>
+  page.getByRole('list', { name, exact: true }).getByRole('listitem')
+
 export const weekTable = (page: Page) =>
   page.getByRole('table', { name: 'RATE OF PERCEIVED EXERTION (RPE) WEEK' })
 

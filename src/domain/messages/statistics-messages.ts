@@ -8,6 +8,7 @@ export const statisticsMessages = {
     noRatio: 'No ratio in this period: it compares a week with the four weeks before it.',
     nextWeekEmpty: 'No session in the week after this one yet.',
     noRatings: 'No rating was answered in this period.',
+    showAll: (count: number) => `Show all ${count}`,
     reported: ({ acute, chronic }: { acute: number; chronic: number }) =>
       `${acute} of 7, ${chronic} of 28 days reported`,
     methods: {

@@ -11,13 +11,11 @@ export type Plot = { width: number; height: number; x: (at: number) => number; y
 export type ChartFrameProps = {
   label: string
   height: number
-  /** How many places there are from left to right: points reach both edges, bands share the width. */
-  places: { count: number; kind: 'points' | 'bands' }
+  /** How many places there are from left edge to right. */
+  places: number
   yMax: number
   yTicks: readonly number[]
   formatTick: (value: number) => string
-  /** Written along the axis. */
-  yLabel?: string
   /** Without them the floor of the plot is the floor of the chart. */
   xTicks?: (width: number) => Tick[]
   table: ChartTable
@@ -27,6 +25,7 @@ export type ChartFrameProps = {
   children: (plot: Plot, readAt: number | null) => ReactNode
 }
 
+const LEFT = 40
 const TOP = 10
 const RIGHT = 8
 const BOTTOM = 8
@@ -37,18 +36,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const { label, height, places, yMax, table, read, empty } = props
   const [outerWidth, measure] = useWidth()
   const reading = useReading(table.stops.length)
-  const left = props.yLabel ? 54 : 40
-  const width = Math.max(0, outerWidth - left - RIGHT)
+  const width = Math.max(0, outerWidth - LEFT - RIGHT)
   const plotHeight = height - TOP - BOTTOM - (props.xTicks ? TICKS_PX : 0)
   const plot: Plot = {
     width,
     height: plotHeight,
-    x: (at) =>
-      places.kind === 'bands'
-        ? ((at + 0.5) / places.count) * width
-        : places.count > 1
-          ? (at / (places.count - 1)) * width
-          : width / 2,
+    x: (at) => (places > 1 ? (at / (places - 1)) * width : width / 2),
     y: (value) => plotHeight * (1 - Math.min(value, yMax) / yMax),
   }
   const at = table.stops[reading.stop]
@@ -66,7 +59,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {outerWidth > 0 && (
         // Out of the flow, or its width would keep the place from getting narrower.
         <svg aria-hidden width={outerWidth} height={height} className="absolute overflow-visible">
-          <g transform={`translate(${left} ${TOP})`} className="text-[11.5px] font-medium tabular-nums">
+          <g transform={`translate(${LEFT} ${TOP})`} className="text-[11.5px] font-medium tabular-nums">
             {props.yTicks.map((tick) => (
               <g key={tick} transform={`translate(0 ${plot.y(tick)})`}>
                 <path d={`M0 0H${width}`} className="stroke-line" />
@@ -75,15 +68,6 @@ export function ChartFrame(props: ChartFrameProps) {
                 </text>
               </g>
             ))}
-            {props.yLabel && (
-              <text
-                transform={`translate(${12 - left} ${plotHeight / 2}) rotate(-90)`}
-                textAnchor="middle"
-                className="fill-ink-3"
-              >
-                {props.yLabel}
-              </text>
-            )}
             {props.xTicks?.(width).map((tick) => (
               <text
                 key={tick.at}
@@ -101,7 +85,7 @@ export function ChartFrame(props: ChartFrameProps) {
       )}
       {said === null || at === undefined ? (
         <p
-          style={{ left, right: RIGHT, top: TOP, height: plotHeight }}
+          style={{ left: LEFT, right: RIGHT, top: TOP, height: plotHeight }}
           className="absolute grid place-items-center px-4 text-center text-[15px] text-ink-2"
         >
           <span className="max-w-[36ch] rounded-s bg-surface px-3 py-2">{empty}</span>
@@ -115,7 +99,7 @@ export function ChartFrame(props: ChartFrameProps) {
           aria-valuemax={table.stops.length - 1}
           aria-valuenow={reading.stop}
           aria-valuetext={[said.title, ...said.lines].join(', ')}
-          style={{ left, width, top: TOP, height: plotHeight }}
+          style={{ left: LEFT, width, top: TOP, height: plotHeight }}
           className="absolute touch-pan-y rounded-s"
           onKeyDown={reading.press}
           onFocus={reading.focus}

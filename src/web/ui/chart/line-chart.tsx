@@ -39,7 +39,7 @@ export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChar
   return (
     <ChartFrame
       {...frame}
-      places={{ count: days.length, kind: 'points' }}
+      places={days.length}
       xTicks={(width) => dayTicks(days, Math.floor(width / TICK_SPACING_PX))}
     >
       {(plot, readAt) => (

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { decimals } from '#domain/load/figure-text.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
-import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { RATING_AXIS } from './rating-scale.ts'
 
 export type AverageBar = {
@@ -13,35 +14,52 @@ export type AverageBar = {
   count: number
 }
 
-type AverageBarsProps = { label: string; height: number; bars: readonly AverageBar[] }
+/** A team of the usual size is shown whole. */
+const SHOWN_AT_FIRST = 30
+const COLUMNS = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] items-center gap-x-3'
 
-export function AverageBars({ label, height, bars }: AverageBarsProps) {
+type AverageBarsProps = { label: string; bars: readonly AverageBar[] }
+
+/** A bar lies beside its name, which a standing one has no room for. */
+export function AverageBars({ label, bars }: AverageBarsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (bars.length === 0) return <p className="text-[15px] text-ink-2">{statisticsMessages.ours.noRatings}</p>
+  const shown = showsAll ? bars : bars.slice(0, SHOWN_AT_FIRST)
   return (
-    <BarChart
-      label={label}
-      height={height}
-      {...RATING_AXIS}
-      yLabel="Average Rating"
-      bars={bars.map(({ key, name, average }) => ({
-        key,
-        name,
-        value: average,
-        valueText: decimals(average),
-      }))}
-      read={(at) => {
-        const { title, average, count } = bars[at]!
-        return { title, lines: [`Average ${decimals(average)}`, answers(count)] }
-      }}
-      table={{
-        columns: ['Athlete and metric', 'Average Rating', 'Answers'],
-        stops: [...bars.keys()],
-        cells: (at) => {
-          const { title, average, count } = bars[at]!
-          return [title, decimals(average), `${count}`]
-        },
-      }}
-      empty={statisticsMessages.ours.noRatings}
-    />
+    <>
+      <div aria-hidden className={`${COLUMNS} mb-1 text-[12.5px] font-medium text-ink-3 tabular-nums`}>
+        <span>Average Rating</span>
+        <span className="flex justify-between">
+          {RATING_AXIS.yTicks.map((tick) => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </span>
+      </div>
+      <ul aria-label={label}>
+        {shown.map(({ key, title, name, average, count }) => (
+          <li key={key} title={title} className={`${COLUMNS} min-h-7 py-0.5 text-[14px] leading-tight`}>
+            <span aria-hidden className="break-words">
+              {name}
+            </span>
+            <span className="sr-only">{`${title}, Average ${decimals(average)}, ${answers(count)}`}</span>
+            <span aria-hidden className="h-3.5 bg-sunken">
+              <span
+                className="block h-full border-r-[2.5px] border-brand bg-brand-soft"
+                style={{ width: `${(100 * average) / RATING_AXIS.yMax}%` }}
+              />
+            </span>
+            <span aria-hidden className="text-right font-semibold tabular-nums">
+              {decimals(average)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < bars.length && (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          {statisticsMessages.ours.showAll(bars.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -24,7 +24,6 @@ export function OwnRatings({ athlete, data: { metrics, ratings, range } }: OwnRa
         <div className="px-4 py-5 sm:px-6">
           <AverageBars
             label="Overall Averages"
-            height={210}
             bars={rated.map(({ metricId, title, average, answers }) => ({
               key: metricId,
               title: `${athlete.fullName} - ${title}`,

@@ -11,13 +11,12 @@ export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRa
   return (
     <>
       <Card title="Overall Averages">
-        <div className="grid gap-6 px-4 py-5 sm:px-6">
+        <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-6 lg:grid-cols-2">
           {data.metrics.map((metric) => (
             <section key={metric.id} aria-label={metric.title}>
               <h3 className="mb-2 text-[15px]">{metric.title}</h3>
               <AverageBars
                 label={`Overall Averages, ${metric.title}`}
-                height={210}
                 bars={data.averages
                   .filter(({ metricId }) => metricId === metric.id)
                   .toSorted((one, other) => one.average - other.average)
