@@ -21,13 +21,16 @@ function leadByLock(name: string, lead: Lead): Leadership {
     const mine = new AbortController()
     candidacy = mine
     const { signal } = mine
+    let hasLed = false
     const term = () => {
+      hasLed = true
       lead(signal)
       return aborted(signal)
     }
     await navigator.locks.request(name, options.steal ? options : { signal }, term).catch(() => {})
-    // Neither left nor stood again: another tab took over.
-    if (signal.aborted) return
+    // Neither left nor stood again: another tab took over. WebKit ends the term of a page that is being left too, and
+    // refuses it every further one at once: it would stand for ever, and never be left.
+    if (signal.aborted || !hasLed) return
     void stand({})
   }
 
