@@ -8,7 +8,7 @@ const WEEK_SEC = 7 * DAY_SEC
 
 /**
  * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. One network alone never uses
- * up what an account allows from everywhere, and a device that has signed in before counts by itself (docs/decisions/0020).
+ * up what an account allows from everywhere, and a device that has signed in before counts by itself (docs/decisions/0021).
  */
 export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
 const signIn = { wayOut: limitMessages.resetInstead }
