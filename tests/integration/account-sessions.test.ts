@@ -31,14 +31,15 @@ async function onTwoDevices() {
 test('lists where its owner is signed in, this browser first, and nothing of anybody else', async () => {
   const { owner, elsewhere } = await onTwoDevices()
   await memberOf(app)
-  const signedInAt = expect.stringMatching(/^\d{4}-.+Z$/)
+  const moment = expect.stringMatching(/^\d{4}-.+Z$/)
+  const times = { id: expect.any(String), signedInAt: moment, lastUsedAt: moment }
   expect(await sessionsOf(elsewhere)).toEqual([
-    { device: 'Firefox on Linux', signedInAt, isThis: true },
-    { device: 'Unknown browser', signedInAt, isThis: false },
+    { device: 'Firefox on Linux', ...times, isThis: true },
+    { device: 'Unknown browser', ...times, isThis: false },
   ])
   expect(await sessionsOf(owner)).toEqual([
-    { device: 'Unknown browser', signedInAt, isThis: true },
-    { device: 'Firefox on Linux', signedInAt, isThis: false },
+    { device: 'Unknown browser', ...times, isThis: true },
+    { device: 'Firefox on Linux', ...times, isThis: false },
   ])
 })
 
@@ -102,4 +103,30 @@ test('are fifty at most: signing in ends the oldest, with its stream, and nobody
   await stream.ended
   expect(await isOpen(first!.token)).toBe(false)
   expect(await Promise.all([device, owner, bystander].map(isSignedIn))).toEqual([true, true, true])
+})
+
+test('one session ends by itself, by its owner alone, with the stream that hangs on it', async () => {
+  const { owner, elsewhere } = await onTwoDevices()
+  const [, other] = (await sessionsOf(owner)) as { id: string }[]
+  const path = `/api/account/sessions/${other!.id}`
+  expect((await (await memberOf(app)).delete(path)).status).toBe(404)
+  expect(await isSignedIn(elsewhere)).toBe(true)
+  expect((await owner.delete(path)).status).toBe(204)
+  expect([await isSignedIn(elsewhere), await isSignedIn(owner)]).toEqual([false, true])
+  expect((await owner.delete(path)).status).toBe(404)
+})
+
+test('the last use of a session is noted, at most every ten minutes', async () => {
+  const owner = await memberOf(app)
+  const begun = Date.now()
+  const lastUse = async (minutes: number) => {
+    app.setClock(() => new Date(begun + minutes * 60_000))
+    const [session] = (await sessionsOf(owner)) as { lastUsedAt: string }[]
+    return Date.parse(session!.lastUsedAt)
+  }
+  const first = await lastUse(5)
+  expect(await lastUse(20)).toBe(begun + 20 * 60_000)
+  expect(await lastUse(25)).toBe(begun + 20 * 60_000)
+  expect(first).toBeLessThan(begun + 60_000)
+  app.setClock(() => new Date())
 })

@@ -31,6 +31,16 @@ export async function endSession(tx: Orm, token: string) {
   for (const { userId } of ended) await announce(tx, userChannel(userId), 'session')
 }
 
+/** The same for one session of a user by its id; false if there is none. */
+export async function endSessionOf(tx: Orm, userId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)))
+    .returning({ id: authSessions.id })
+  if (ended.length > 0) await announce(tx, userChannel(userId), 'session')
+  return ended.length > 0
+}
+
 /** The same for the oldest of a user beyond as many as are allowed; whether there were any. */
 export async function endOldestSessions(tx: Orm, userId: string): Promise<boolean> {
   const oldest = tx

@@ -4,6 +4,8 @@ const DAY_SEC = 24 * 60 * 60
 export const SESSION_LIFETIME_SEC = 30 * DAY_SEC
 /** Used again after this long, a session lives on for another lifetime. */
 export const SESSION_REFRESH_SEC = DAY_SEC
+/** No finer than this is it noted when a session was last used: it takes a write. */
+export const SESSION_USE_SEC = 10 * 60
 /** So long after signing in, the password has just been proved. */
 const SESSION_FRESH_SEC = 15 * 60
 /** However much it is used: a cookie that was copied is worth nothing after a year. */

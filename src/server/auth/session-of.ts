@@ -9,7 +9,12 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './note-use.ts'
 import { profileColumns } from './profile-columns.ts'
-import { SESSION_LIFETIME_SEC, SESSION_LONGEST_SEC, SESSION_REFRESH_SEC } from './session-lifetime.ts'
+import {
+  SESSION_LIFETIME_SEC,
+  SESSION_LONGEST_SEC,
+  SESSION_REFRESH_SEC,
+  SESSION_USE_SEC,
+} from './session-lifetime.ts'
 import { signedValue } from './signed-value.ts'
 
 /**
@@ -21,6 +26,7 @@ const prepareSessionQuery = (system: Orm) =>
     .select({
       expiresAt: authSessions.expiresAt,
       createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
       profile: profileColumns,
     })
     .from(authSessions)
@@ -49,6 +55,9 @@ export function readSession({ system }: Database) {
     if (token && session && isDueForRefresh(session, now)) {
       await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)
+    }
+    if (token && session && now.getTime() - session.lastUsedAt.getTime() >= SESSION_USE_SEC * 1000) {
+      await system.update(authSessions).set({ updatedAt: now }).where(eq(authSessions.token, token))
     }
     await next()
   })

@@ -6,7 +6,13 @@ import { authSessions } from '#database/schema/auth.ts'
 export function sessionsOf({ system }: Database, userId: string, token: string | null, now: Date) {
   const isThis = sql<boolean>`${authSessions.token} = ${token ?? ''}`
   return system
-    .select({ userAgent: authSessions.userAgent, signedInAt: authSessions.createdAt, isThis })
+    .select({
+      id: authSessions.id,
+      userAgent: authSessions.userAgent,
+      signedInAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+      isThis,
+    })
     .from(authSessions)
     .where(and(eq(authSessions.userId, userId), gt(authSessions.expiresAt, now)))
     .orderBy(desc(isThis), desc(authSessions.createdAt))

@@ -37,6 +37,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/account/email': { who: 'signed-in' },
   'PUT /api/account/password': { who: 'signed-in' },
   'GET /api/account/sessions': { who: 'signed-in' },
+  // Nobody's: the id of a profile.
+  'DELETE /api/account/sessions/{id}': { who: 'signed-in', theirs: [] },
   'POST /api/account/sessions/deletion': { who: 'signed-in' },
   'GET /api/account/two-factor': { who: 'signed-in' },
   'POST /api/account/two-factor/set-up': { who: 'signed-in' },
@@ -95,6 +97,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
 }
 
 const IDS: [start: string, name: string][] = [
+  ['/api/account/sessions/', '{{athlete}}'],
   ['/api/athletes/', '{{athlete}}'],
   ['/api/insights/athletes/', '{{athlete}}'],
   ['/api/invitations/', '{{invitation}}'],

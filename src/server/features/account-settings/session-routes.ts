@@ -3,8 +3,9 @@ import { deviceName } from '#domain/account/device-name.ts'
 import { Password } from '#domain/account/password.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { sessionsOf } from '#server/auth/sessions-of.ts'
-import { signOutElsewhere } from '#server/auth/sign-out-elsewhere.ts'
+import { signOutElsewhere, signOutThere } from '#server/auth/sign-out-elsewhere.ts'
 import { actorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { demandPassword } from './demand-password.ts'
 
@@ -18,7 +19,13 @@ const readSessions = createRoute({
       'This session, then the others, the newest first',
       z.object({
         sessions: z.array(
-          z.object({ device: z.string(), signedInAt: z.iso.datetime(), isThis: z.boolean() }),
+          z.object({
+            id: z.uuid(),
+            device: z.string(),
+            signedInAt: z.iso.datetime(),
+            lastUsedAt: z.iso.datetime().openapi({ description: 'To about ten minutes' }),
+            isThis: z.boolean(),
+          }),
         ),
       }),
     ),
@@ -38,12 +45,26 @@ const endOtherSessions = createRoute({
   },
 })
 
+const endOneSession = createRoute({
+  method: 'delete',
+  path: '/account/sessions/{id}',
+  tags: ['Account'],
+  summary: 'Sign out on one device',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    204: { description: 'Ended, with every page that is open there' },
+    ...refusals('invalid-input', 'session-required', 'not-found'),
+  },
+})
+
 export const sessionsRoutes = createRouter()
   .openapi(readSessions, async (c) => {
     const found = await sessionsOf(c.var.db, actorOf(c).id, await sessionToken(c), c.var.now)
-    const sessions = found.map(({ userAgent, signedInAt, isThis }) => ({
+    const sessions = found.map(({ id, userAgent, signedInAt, lastUsedAt, isThis }) => ({
+      id,
       device: deviceName(userAgent ?? ''),
       signedInAt: signedInAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       isThis,
     }))
     return c.json({ sessions }, 200)
@@ -52,5 +73,10 @@ export const sessionsRoutes = createRouter()
     const actor = actorOf(c)
     await demandPassword(c, actor.id, c.req.valid('json').password)
     await signOutElsewhere(c, actor.id)
+    return c.body(null, 204)
+  })
+  .openapi(endOneSession, async (c) => {
+    const isEnded = await signOutThere(c, actorOf(c).id, c.req.valid('param').id)
+    if (!isEnded) throw new Refusal('not-found')
     return c.body(null, 204)
   })
