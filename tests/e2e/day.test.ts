@@ -97,7 +97,7 @@ test.describe('each part', { tag: '@any-viewport' }, () => {
     await expect(page.getByText('4 good')).toBeVisible()
 
     await answer(page, 'PM', 'No')
-    await expect(session(page, 'PM')).toContainText('Your coach sees that you rested, not that you forgot.')
+    await expect(session(page, 'PM')).toContainText('Your manager sees that you rested, not that you forgot.')
     await page.getByRole('button', { name: 'Submit PM Session' }).click()
     await expect(toast(page, 'PM session submitted successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
