@@ -2,10 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { seekLeadership } from './leadership.ts'
 
 type Grant = (options: LockOptions, term: () => Promise<void>) => Promise<void>
+type Request = (name: string, ...asked: Parameters<Grant>) => Promise<void>
 
 /** A browser that answers the requests for the lock in this order, and further ones never. */
 function answering(...answers: Grant[]) {
-  const request = vi.fn((_name: string, options: LockOptions, term: () => Promise<void>) => {
+  const request = vi.fn<Request>((_name, options, term) => {
     const answer = answers.shift()
     return answer ? answer(options, term) : new Promise(() => {})
   })
@@ -25,7 +26,7 @@ const turns = (count: number) =>
   Array.from({ length: count }).reduce<Promise<void>>((before) => before.then(() => {}), Promise.resolve())
 
 test('who was taken over from stands in line again', async () => {
-  const lead = vi.fn()
+  const lead = vi.fn<() => void>()
   const request = answering(ended)
   seekLeadership('live', lead)
   await turns(50)

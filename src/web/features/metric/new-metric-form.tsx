@@ -38,11 +38,15 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
     },
     clearsAtOnce: true,
     send: async ({ title, description, type: sentType }, { form, isAsSent }) => {
-      form.querySelector('input')?.focus({ preventScroll: true })
+      focusTitle(form)
       form.scrollIntoView({ block: 'nearest' })
       const outcome = await createMetric({ title, description, type: sentType as MetricType })
       await queryClient.invalidateQueries(metricsQuery)
-      if (!('failure' in outcome)) return onCreated(metricMessages.ours.created)
+      if (!('failure' in outcome)) {
+        // The second click of a double click has put the focus on the button again.
+        if (form.querySelector('button:focus')) focusTitle(form)
+        return onCreated(metricMessages.ours.created)
+      }
       // What was sent does not come back over what is being typed now, so it is named.
       return isAsSent()
         ? outcome
@@ -113,6 +117,8 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
     </form>
   )
 }
+
+const focusTitle = (form: HTMLFormElement) => form.querySelector('input')?.focus({ preventScroll: true })
 
 /** The limit is said as long as it holds, before an attempt too, and no longer. */
 function whatToSay(isFull: boolean, failure: Failure | undefined): Failure | undefined {
