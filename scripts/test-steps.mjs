@@ -20,6 +20,14 @@ const vitest = (name) => ({
   report: { file: reportOf(name), read: countsOfVitest },
 })
 
+const playwright = (name, config) => ({
+  name,
+  needs: ['build'],
+  commands: [[...tool('playwright'), 'test', `--config=${config}`, '--reporter=list,json']],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  report: { file: reportOf(name), read: countsOfPlaywright },
+})
+
 /** Checks that use one core each; run two at a time. */
 export const lightSteps = [
   { name: 'format', commands: [[...tool('oxfmt'), '--check', '.']] },
@@ -42,13 +50,8 @@ export const heavySteps = [
   { ...vitest('budget'), needs: ['build'] },
   { ...vitest('pglite'), needs: ['build'] },
   { ...vitest('postgres'), needs: ['build'] },
-  {
-    name: 'e2e',
-    needs: ['build'],
-    commands: [[...tool('playwright'), 'test', '--reporter=list,json']],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e') },
-    report: { file: reportOf('e2e'), read: countsOfPlaywright },
-  },
+  playwright('e2e', 'playwright.config.ts'),
+  playwright('engines', 'playwright.engines.config.ts'),
 ]
 
 function countsOfVitest(report) {

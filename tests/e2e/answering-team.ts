@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -39,6 +40,25 @@ export async function submitRest(page: Page, slot: 'AM' | 'PM') {
   const title = slot === 'AM' ? 'Morning Session (AM)' : 'Afternoon Session (PM)'
   await page.getByRole('region', { name: title }).getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: `Submit ${slot} Session` }).click()
+}
+
+/** The whole day of an athlete: Sleep 4, Mood 2, a session in the morning and rest in the afternoon. */
+export async function answerTheDay(athlete: Someone) {
+  const { body } = await athlete.get('/api/day')
+  const { day } = body as { day: { day: string; metrics: { id: string; title: string }[] } }
+  const reply = await athlete.post('/api/day/submissions', {
+    key: randomUUID(),
+    day: day.day,
+    givenAt: new Date().toISOString(),
+    answers: day.metrics.map(({ id, title }) => ({
+      metricId: id,
+      kind: 'rating',
+      rating: title === 'Sleep' ? 4 : 2,
+    })),
+    AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
+    PM: { kind: 'rested' },
+  })
+  expect(reply.status).toBe(200)
 }
 
 /** What the coach reads about an athlete's day: ratings by title, and both sessions. */

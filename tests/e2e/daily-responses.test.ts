@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Someone } from '#tests/support/someone.ts'
-import { answeringAthlete, askingCoach } from './answering-team.ts'
+import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
 import { be, linkTo } from './team.ts'
 
 const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
-
-/** The whole day of an athlete: Sleep 4, Mood 2, a session in the morning and rest in the afternoon. */
-async function answerTheDay(athlete: Someone) {
-  const { body } = await athlete.get('/api/day')
-  const { day } = body as { day: { day: string; metrics: { id: string; title: string }[] } }
-  const reply = await athlete.post('/api/day/submissions', {
-    key: randomUUID(),
-    day: day.day,
-    givenAt: new Date().toISOString(),
-    answers: day.metrics.map(({ id, title }) => ({
-      metricId: id,
-      kind: 'rating',
-      rating: title === 'Sleep' ? 4 : 2,
-    })),
-    AM: { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 },
-    PM: { kind: 'rested' },
-  })
-  expect(reply.status).toBe(200)
-}
 
 test('a coach watches the day fill up, reads every answer and looks back', async ({ page, server }) => {
   const coach = await askingCoach(server)

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { ENGINE_NAMES, type EngineName, ENGINES } from './tests/engines/engines.ts'
+
+/** The main journeys in every engine that is installed, all engines at once, each with a server of its own. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'tests/engines',
+  globalSetup: './tests/engines/global-setup.ts',
+  outputDir: 'test-results/engines',
+  workers: ENGINE_NAMES.length,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 240_000,
+  reporter: 'list',
+  projects: ENGINE_NAMES.filter((name) => ENGINES[name].isInstalled).map((name) => ({
+    name,
+    use: { engineName: name },
+  })),
+})
