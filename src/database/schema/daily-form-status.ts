@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/zone-label.ts'
 import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/initial-window.ts'
 import { actorIsManager, appUser, isActor, isMyManager } from './actor.ts'
 import { formerWindowsColumn } from './former-windows-column.ts'

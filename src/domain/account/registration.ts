@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
+import { TimeZone } from '../calendar/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../calendar/zone-label.ts'
 import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
 import { InvitationCode } from '../invitation/invitation-code.ts'
 import { Email } from './email.ts'

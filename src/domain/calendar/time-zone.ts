@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export const DEFAULT_TIME_ZONE = 'UTC'
-
 /** A name of the IANA time zone database, such as Europe/Athens. Offsets like +02:00 are refused: they know no summer time. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone')
 export type TimeZone = z.infer<typeof TimeZone>

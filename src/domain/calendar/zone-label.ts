@@ -1,5 +1,7 @@
 import { wallClockIn } from './wall-clock.ts'
 
+export const DEFAULT_TIME_ZONE = 'UTC'
+
 /** Engines that follow CLDR list and report these by the first name they ever had; IANA has renamed them since. Both are valid everywhere. */
 const CURRENT_NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',

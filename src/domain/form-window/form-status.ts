@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_TIME_ZONE, TimeZone } from '../calendar/time-zone.ts'
+import { TimeZone } from '../calendar/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '../calendar/zone-label.ts'
 import type { WallTime } from '../calendar/wall-clock.ts'
 import { closeTimeOf } from './close-time-of.ts'
 import { formDay, type FormWindow, isOpen } from './form-window.ts'

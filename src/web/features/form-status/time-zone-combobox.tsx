@@ -1,7 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
-import { currentZone, formerZone, zoneLabel } from '#domain/calendar/zone-label.ts'
+import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/zone-label.ts'
 import { type TimeZoneSelectProps, zoneFieldLook } from './time-zone-select.tsx'
 
 const LISTED = [DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')].map(currentZone)
