@@ -27,8 +27,11 @@ test('npm start serves the built app, says what an operator needs to know, and e
   expect(server.log()).not.toMatch(/EBADENGINE|ExperimentalWarning/)
 
   await server.stop()
-  expect((await server.exited).code).toBe(0)
-  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
+  // The shell that npm runs a script in may end by the signal itself, and npm with it: then there is no code.
+  expect([0, null]).toContain((await server.exited).code)
+  await expect
+    .poll(() => fetch(`${server.origin}/healthz`).catch(() => 'ended'), { timeout: 30_000 })
+    .toBe('ended')
 })
 
 test('npm start passes on a refusal to start, with its reason and exit code', async () => {
