@@ -8,13 +8,15 @@ import { be, coachOn, linkTo } from './team.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a phone held in front of it would open. */
-async function scanned(picture: Locator): Promise<string> {
-  const { data, info } = await sharp(await picture.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return decodeQR({ width: info.width, height: info.height, data })
+/** As a phone held in front of it does: it looks until it can read, for a dialog fades in. */
+async function expectToScan(picture: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    const { data, info } = await sharp(await picture.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(text)
+  }).toPass({ timeout: 10_000 })
 }
 
 test.describe('a coach', () => {
@@ -45,7 +47,7 @@ test.describe('a coach', () => {
       await dialog.getByRole('button', { name: 'Copy Link' }).click()
       await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
       expect(await clipboard()).toBe(link)
-      expect(await scanned(dialog.getByRole('img', { name: 'QR code' }))).toBe(link)
+      await expectToScan(dialog.getByRole('img', { name: 'QR code' }), link)
     })
 
     await test.step('after the dialog closes the list shows it by itself', async () => {
@@ -64,7 +66,7 @@ test.describe('a coach', () => {
       await expect(links.getByRole('button', { name: 'Copy Link' })).toBeVisible()
       await links.getByRole('button', { name: 'Show QR code' }).click()
       const large = page.getByRole('dialog', { name: 'Scan to join the team' })
-      expect(await scanned(large.getByRole('img', { name: 'QR code' }))).toBe(link)
+      await expectToScan(large.getByRole('img', { name: 'QR code' }), link)
       await page.keyboard.press('Escape')
       await expect(large).toBeHidden()
     })
