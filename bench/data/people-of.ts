@@ -5,10 +5,12 @@ import type { Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { createKeys } from '#server/auth/keys.ts'
 import type { Person } from '../scenario.ts'
 
 /** Known to the bench's servers alone. */
 export const AUTH_SECRET = 'known to the servers of the bench alone'
+const SESSION_KEY = createKeys({ authSecret: AUTH_SECRET, authSecretPrevious: undefined }).of('session')
 const SESSION_COOKIE = 'plimsoll.session_token'
 
 /** More than a bench gets round to asking. */
@@ -51,6 +53,6 @@ async function peopleIn(system: Orm, role: Role): Promise<Person[]> {
 }
 
 async function cookieOf(token: string): Promise<string> {
-  const header = await generateSignedCookie(SESSION_COOKIE, token, AUTH_SECRET)
+  const header = await generateSignedCookie(SESSION_COOKIE, token, SESSION_KEY)
   return header.slice(0, header.indexOf(';'))
 }

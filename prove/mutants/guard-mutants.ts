@@ -21,6 +21,7 @@ type Pattern = {
 
 const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
 const EVERY_LIMIT = 'tests/integration/every-limit.test.ts'
+const KEY_ROTATION = 'tests/integration/key-rotation.test.ts'
 const ATTEMPT_LIMITS = 'tests/integration/attempt-limits.test.ts'
 const KNOWN_DEVICES = 'tests/integration/known-devices.test.ts'
 const ACCOUNTS = 'tests/integration/accounts.test.ts'
@@ -116,9 +117,27 @@ const PATTERNS: Pattern[] = [
   },
   {
     files: 'src/server/auth/session-of.ts',
-    guard: /signedValue\(cookie, secret\)/g,
+    guard: /signedValue\(cookie, accepted\)/g,
     replacement: "decodeURIComponent(cookie).split('.')[0] ?? null",
     caughtBy: [ACCOUNTS],
+  },
+  {
+    files: 'src/server/auth/keys.ts',
+    guard: /'', purpose, 32/g,
+    replacement: "'', '', 32",
+    caughtBy: [KEY_ROTATION],
+  },
+  {
+    files: 'src/server/auth/session-of.ts',
+    guard: /!isSignedAnew \|\| /g,
+    replacement: '',
+    caughtBy: [KEY_ROTATION],
+  },
+  {
+    files: 'src/server/main.ts',
+    guard: /await resealKeys\(services\)/g,
+    replacement: '0',
+    caughtBy: [KEY_ROTATION],
   },
   {
     files: 'src/server/{features/*/*routes,features/*/demand-password,auth/two-factor/demand-code}.ts',
@@ -229,7 +248,7 @@ const PATTERNS: Pattern[] = [
   },
   {
     files: 'src/server/auth/two-factor/second-step.ts',
-    guard: /markOf\(c, account\.passwordHash\) === mark/g,
+    guard: /markOf\(key, account\.passwordHash\) === mark/g,
     replacement: 'mark',
     caughtBy: [SECOND_STEP],
   },

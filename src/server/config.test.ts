@@ -42,6 +42,33 @@ test('the secret of a backup takes the place of the one that is kept', async () 
   expect(readdirSync(folder)).toEqual(['auth-secret'])
 })
 
+test('a secret before is one of its own, as long as the present one', () => {
+  const [now, before] = ['n'.repeat(32), 'b'.repeat(32)]
+  const read = (secrets: Record<string, string>) => readConfig({ DATA_DIR: dataDir(), ...secrets })
+  expect(read({ AUTH_SECRET: now, AUTH_SECRET_PREVIOUS: before })).toMatchObject({
+    authSecret: now,
+    authSecretPrevious: before,
+  })
+  expect(read({ AUTH_SECRET: now, AUTH_SECRET_PREVIOUS: '' }).authSecretPrevious).toBeUndefined()
+  expect(() => read({ AUTH_SECRET: now, AUTH_SECRET_PREVIOUS: 'short' })).toThrow(
+    /AUTH_SECRET_PREVIOUS must have at least 32 characters/,
+  )
+  expect(() => read({ AUTH_SECRET: now, AUTH_SECRET_PREVIOUS: now })).toThrow(
+    /AUTH_SECRET_PREVIOUS must not be the secret in AUTH_SECRET/,
+  )
+})
+
+test('a kept secret is followed by a new one when its file is moved away', () => {
+  const folder = dataDir()
+  const { authSecret: before } = readConfig({ DATA_DIR: folder })
+  const rotation = { DATA_DIR: folder, AUTH_SECRET_PREVIOUS: before }
+  expect(() => readConfig(rotation)).toThrow(/must not be the secret in .*auth-secret: it is the one before/)
+  rmSync(join(folder, 'auth-secret'))
+  const { authSecret, authSecretPrevious } = readConfig(rotation)
+  expect(authSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(authSecretPrevious).toBe(before)
+})
+
 test.each(['', 'half-a-secret'])('a kept secret of which %j is left stops the start', (rest) => {
   const folder = dataDir()
   writeFileSync(join(folder, 'auth-secret'), rest)

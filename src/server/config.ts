@@ -22,6 +22,8 @@ const privateUrl = url(['http:', 'https:']).refine(
   'must start with https://: plain http is for this machine alone',
 )
 
+const secretText = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+
 const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -36,10 +38,8 @@ const Environment = z.object({
       'must be an origin: scheme, host and port, without a path',
     )
     .optional(),
-  AUTH_SECRET: z
-    .string()
-    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
-    .optional(),
+  AUTH_SECRET: secretText.optional(),
+  AUTH_SECRET_PREVIOUS: secretText.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Plimsoll <plimsoll@localhost>'),
   S3_ENDPOINT: privateUrl.transform((value) => value.replace(/\/$/, '')).optional(),
@@ -75,6 +75,8 @@ export type Config = {
   databaseUrl: string | undefined
   publicOrigin: string
   authSecret: string
+  /** The one before, while what was made with it still counts. */
+  authSecretPrevious: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string
@@ -122,7 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    authSecret: env.AUTH_SECRET ?? ownSecret(env.DATA_DIR),
+    ...secretsOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -139,6 +141,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function secretsOf({ AUTH_SECRET, AUTH_SECRET_PREVIOUS, DATA_DIR }: z.infer<typeof Environment>) {
+  const authSecret = AUTH_SECRET ?? ownSecret(DATA_DIR)
+  if (AUTH_SECRET_PREVIOUS !== authSecret) return { authSecret, authSecretPrevious: AUTH_SECRET_PREVIOUS }
+  const current = AUTH_SECRET ? 'AUTH_SECRET' : secretFile(DATA_DIR)
+  throw new WrongConfiguration([
+    `AUTH_SECRET_PREVIOUS must not be the secret in ${current}: it is the one before`,
+  ])
 }
 
 function s3Bucket({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ServerType } from '@hono/node-server'
 import { DatabaseRefused } from '#database/database-refused.ts'
 import { eraseAgain } from './auth/erase-again.ts'
+import { resealKeys } from './auth/two-factor/reseal.ts'
 import { offerBackups } from './backup/backup-socket.ts'
 import { readConfig, WrongConfiguration } from './config.ts'
 import type { Services } from './http/app-env.ts'
@@ -34,6 +35,9 @@ async function start() {
   const erasedAgain = await eraseAgain(services)
   if (erasedAgain > 0)
     log.warn({ accounts: erasedAgain }, 'accounts that a restored database brought back were erased again')
+  const resealed = await resealKeys(services)
+  if (resealed > 0)
+    log.info({ accounts: resealed }, 'keys of two-step sign-in were sealed with the new secret')
   const stopJobs = startJobs(services)
   const endBackups = db.engine === 'pglite' ? offerBackups(services) : () => {}
   const { server, address } = await listen(createApp(services, WEB_FOLDER).fetch, config)

@@ -8,6 +8,7 @@ import { chatCompletions } from './ai/chat-completions.ts'
 import { providerName } from './ai/provider-name.ts'
 import { createAuth } from './auth/auth.ts'
 import { createHashGate } from './auth/hash-gate.ts'
+import { createKeys, type Keys } from './auth/keys.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -38,19 +39,21 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
     : outboxMail(outboxFolder(config), config.mailFrom, log)
   const mailQueue = createMailQueue(db, send, log, clock)
   const background = createBackground(log)
-  const rateLimit = createRateLimit(db, config.authSecret)
+  const keys = createKeys(config)
+  const rateLimit = createRateLimit(db, keys.of('rate-limit'))
   const live = createLive({ db, background, log, clock })
   return {
     config,
+    keys,
     db,
     log,
     clock,
     mailQueue,
-    auth: createAuth(config, db, mailQueue, passwordCost),
+    auth: createAuth(config, keys, db, mailQueue, passwordCost),
     hashGate: createHashGate(),
     rateLimit,
     files: fileStoreOf(config),
-    adviser: adviserOf({ config, db, log, clock }, rateLimit),
+    adviser: adviserOf({ config, db, log, clock }, keys, rateLimit),
     background,
     live,
     monitor: createMonitor({ mailQueue, live, clock }),
@@ -59,14 +62,14 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
 
 export const fileStoreOf = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))
 
-function adviserOf({ config, db, log, clock }: Ground, rateLimit: RateLimit): Adviser | null {
+function adviserOf({ config, db, log, clock }: Ground, keys: Keys, rateLimit: RateLimit): Adviser | null {
   if (!config.ai) return null
   const { baseUrl, timeoutMs } = config.ai
   return createAdviser({
     db,
     rateLimit,
     clock,
-    secret: config.authSecret,
+    hashKey: keys.of('insight'),
     askModel: chatCompletions(config.ai, log),
     timeoutMs,
     provider: providerName(baseUrl),

@@ -22,7 +22,7 @@ export async function memberOf(
 ): Promise<Someone> {
   const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', managerId } = details
   const email = details.email ?? `${randomUUID()}@example.org`
-  const { authCookies, password, secret } = await services.auth.$context
+  const { authCookies, password } = await services.auth.$context
   passwordHash ??= await password.hash('a good password')
   const account = { fullName, email, role, timeZone, passwordHash }
   await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
@@ -33,7 +33,7 @@ export async function memberOf(
   const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
   await db.system.insert(authSessions).values({ userId: profile!.id, token, ...span })
   const client = createClient(origin)
-  const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, secret)
+  const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, services.keys.of('session'))
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   client.cookies.set(name, value)
   return { ...client, email, id: profile!.id }

@@ -28,8 +28,15 @@ export type TestApp = {
 /** Nearly every test signs up and in, which at the real cost would be most of its time; a hash says what it cost. */
 const LEAST_COST = { memory: 8, passes: 1, parallelism: 1 }
 
-/** The real application over real HTTP in this process, on an empty database of the engine under test. */
-export async function startTestApp(environment: Record<string, string> = {}, log?: Log): Promise<TestApp> {
+/**
+ * The real application over real HTTP in this process, on an empty database of the engine under test, or on one that another
+ * app has opened and closes.
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  log?: Log,
+  shared?: Database,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plimsoll-app-'))
   guardFolder(dataDir)
   const config = readConfig({
@@ -38,7 +45,7 @@ export async function startTestApp(environment: Record<string, string> = {}, log
     DATA_DIR: dataDir,
     ...environment,
   })
-  const db = await migratedDatabase()
+  const db = shared ?? (await migratedDatabase())
   let clock = () => new Date()
   const services = createServices({
     config,
@@ -66,7 +73,7 @@ export async function startTestApp(environment: Record<string, string> = {}, log
       await services.live.stop()
       await closed
       await services.background.settled()
-      await db.close()
+      if (!shared) await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -8,10 +8,10 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 export const password = 'a good password'
 
 /** For the tests of a file: an app whose clock moves only when asked to, and accounts that sign in with a second step. */
-export function twoStepAccounts() {
+export function twoStepAccounts(environment: Record<string, string> = {}) {
   const ground = { now: new Date() } as { app: TestApp; now: Date }
   beforeAll(async () => {
-    ground.app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+    ground.app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', ...environment })
     ground.app.setClock(() => ground.now)
   })
   afterAll(() => ground.app.stop())

@@ -25,7 +25,8 @@ export type Adviser = {
 type Ground = {
   db: Database
   rateLimit: RateLimit
-  secret: string
+  /** Of the hash under which a reply is kept. */
+  hashKey: string
   clock: () => Date
   askModel: AskModel
   /** After which `askModel` has given up. */
@@ -39,7 +40,7 @@ const LOOK_AGAIN_MS = 200
 
 /** Asks the model once per question, and each manager's questions within the limit, however many processes there are. */
 export function createAdviser({ provider, ...ground }: Ground): Adviser {
-  const { db, rateLimit, secret, clock, askModel, timeoutMs } = ground
+  const { db, rateLimit, hashKey, clock, askModel, timeoutMs } = ground
   const kept = createKeptReplies(db)
 
   async function askWithinLimit(
@@ -68,7 +69,7 @@ export function createAdviser({ provider, ...ground }: Ground): Adviser {
   return {
     provider,
     async advise(managerId, input, question, gone) {
-      const key = createHmac('sha256', secret).update(`${managerId} ${input}`).digest('base64url')
+      const key = createHmac('sha256', hashKey).update(`${managerId} ${input}`).digest('base64url')
       while (!gone.aborted) {
         const now = clock()
         const found = await kept.find(key, now)

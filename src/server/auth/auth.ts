@@ -7,6 +7,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Config } from '#server/config.ts'
 import { passwordResetMail } from '#server/mail/account-mails.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { Keys } from './keys.ts'
 import { hashPassword, isHashOf, type PasswordCost } from './password-hash.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
@@ -19,6 +20,7 @@ export const RECOVERY_TOKEN_PREFIX = 'pkce_'
  */
 export function createAuth(
   config: Config,
+  keys: Keys,
   { system }: Database,
   mailQueue: MailQueue,
   passwordCost?: PasswordCost,
@@ -27,7 +29,7 @@ export function createAuth(
   return betterAuth({
     appName: 'Plimsoll',
     baseURL: config.publicOrigin,
-    secret: config.authSecret,
+    secret: keys.of('session'),
     database: drizzleAdapter(system, {
       provider: 'pg',
       schema: { profiles, authSessions, authAccounts, authVerifications },

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { confirmationMail } from '#server/mail/account-mails.ts'
-import { signedValue } from './signed-value.ts'
-import { derivedKey } from './two-factor/derived-key.ts'
+import { sign, signedValue } from './signed-value.ts'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -19,13 +17,13 @@ type Unconfirmed = {
 
 /** The link names the account, not only its address: one that was mailed for an earlier registration confirms no later one. */
 export async function sendConfirmation(
-  { config, mailQueue, clock }: Services,
+  { config, keys, mailQueue, clock }: Services,
   { id, email, fullName, invitationCode }: Unconfirmed,
   tx?: Orm,
 ) {
   const now = clock()
   const value = [id, now.getTime() + LIFETIME_MS, email].join(' ')
-  const carried = new URLSearchParams({ token: tokenOf(config, value) })
+  const carried = new URLSearchParams({ token: tokenOf(value, keys.of('email-confirmation')) })
   if (invitationCode) {
     carried.set('code', invitationCode)
     carried.set('followed', now.toISOString())
@@ -40,11 +38,12 @@ export async function resendConfirmation(services: Services, email: string) {
   if (user) await sendConfirmation(services, user)
 }
 
-export async function confirmEmail({ db, config }: Services, token: string, now: Date): Promise<boolean> {
-  const value = signedValue(Buffer.from(token, 'base64url').toString(), keyOf(config))
+export async function confirmEmail({ db, keys }: Services, token: string, now: Date): Promise<boolean> {
+  const accepted = keys.accepted('email-confirmation')
+  const value = signedValue(Buffer.from(token, 'base64url').toString(), accepted)
   const [id = '', expiresAt, email = ''] = value?.split(' ') ?? []
   // Decoding forgives characters that were added; a token has one spelling.
-  if (value === null || tokenOf(config, value) !== token) return false
+  if (value === null || !accepted.some((key) => tokenOf(value, key) === token)) return false
   if (!(Number(expiresAt) > now.getTime())) return false
   const confirmed = await db.system
     .update(profiles)
@@ -54,10 +53,4 @@ export async function confirmEmail({ db, config }: Services, token: string, now:
   return confirmed.length > 0
 }
 
-function tokenOf(config: Services['config'], value: string): string {
-  const signature = createHmac('sha256', keyOf(config)).update(value).digest('base64')
-  return Buffer.from(`${value}.${signature}`).toString('base64url')
-}
-
-const keyOf = ({ authSecret }: Services['config']) =>
-  derivedKey(authSecret, 'email-confirmation').toString('base64url')
+const tokenOf = (value: string, key: string) => Buffer.from(sign(value, key)).toString('base64url')

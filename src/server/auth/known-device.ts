@@ -5,7 +5,6 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { signInAccount } from './sign-in-account.ts'
-import { derivedKey } from './two-factor/derived-key.ts'
 
 const LIFETIME_SEC = 365 * 24 * 60 * 60
 /** A club's tablet knows a squad; beyond that the one that signed in longest ago gives way. */
@@ -35,7 +34,10 @@ export async function knownDeviceOf(c: Context<AppEnv>, account: Account): Promi
 export async function rememberDevice(c: Context<AppEnv>, account: Account, known: string | null = null) {
   const id = known ?? randomBytes(ID_BYTES).toString('base64url')
   const others = (await entriesOf(c)).filter((entry) => !isOf(c, account, entry))
-  const entries = [`${id}.${markOf(c, account, id)}`, ...others].slice(0, MAX_ACCOUNTS)
+  const entries = [`${id}.${markOf(c.var.keys.of('known-device'), account, id)}`, ...others].slice(
+    0,
+    MAX_ACCOUNTS,
+  )
   setCookie(c, await cookieName(c), entries.join(BETWEEN), {
     path: '/',
     secure: c.var.config.publicOrigin.startsWith('https:'),
@@ -63,16 +65,14 @@ const idOf = (entry: string) => entry.split('.')[0]!
 
 function isOf(c: Context<AppEnv>, account: Account, entry: string): boolean {
   const given = Buffer.from(entry)
-  const ours = Buffer.from(`${idOf(entry)}.${markOf(c, account, idOf(entry))}`)
-  return given.length === ours.length && timingSafeEqual(given, ours)
+  return c.var.keys.accepted('known-device').some((key) => {
+    const ours = Buffer.from(`${idOf(entry)}.${markOf(key, account, idOf(entry))}`)
+    return given.length === ours.length && timingSafeEqual(given, ours)
+  })
 }
 
-function markOf(
-  { var: { config } }: Context<AppEnv>,
-  { profile, passwordHash }: Account,
-  id: string,
-): string {
-  return createHmac('sha256', derivedKey(config.authSecret, 'known-device'))
+function markOf(key: string, { profile, passwordHash }: Account, id: string): string {
+  return createHmac('sha256', Buffer.from(key, 'base64url'))
     .update([profile.id, id, passwordHash].join(' '))
     .digest()
     .toString('base64url', 0, MARK_BYTES)

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie, setSignedCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database, Orm } from '#database/database.ts'
@@ -15,7 +15,7 @@ import {
   SESSION_REFRESH_SEC,
   SESSION_USE_SEC,
 } from './session-lifetime.ts'
-import { signedValue } from './signed-value.ts'
+import { sign, signedValue } from './signed-value.ts'
 
 /**
  * Session and profile in one prepared query, at every request: the library would take two unprepared ones. Nothing is
@@ -44,6 +44,7 @@ export function readSession({ system }: Database) {
   const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = await sessionToken(c)
+    const isSignedAnew = Boolean(await sessionToken(c, [c.var.keys.of('session')]))
     const now = c.get('now')
     const sessionAt = async (when: Date) =>
       token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
@@ -52,7 +53,7 @@ export function readSession({ system }: Database) {
     c.set('sessionOpenedAt', session?.createdAt ?? null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
     c.set('readVisitor', async () => (await sessionAt(c.var.clock()))?.profile ?? null)
-    if (token && session && isDueForRefresh(session, now)) {
+    if (token && session && (!isSignedAnew || isDueForRefresh(session, now))) {
       await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)
     }
@@ -64,10 +65,13 @@ export function readSession({ system }: Database) {
 }
 
 /** The token of the session cookie, if its signature is ours. */
-export async function sessionToken(c: Context<AppEnv>): Promise<string | null> {
-  const { authCookies, secret } = await c.get('auth').$context
+export async function sessionToken(
+  c: Context<AppEnv>,
+  accepted = [...c.var.keys.accepted('session'), ...c.var.keys.beforePurposes],
+): Promise<string | null> {
+  const { authCookies } = await c.var.auth.$context
   const cookie = getCookie(c, authCookies.sessionToken.name)
-  return cookie ? signedValue(cookie, secret) : null
+  return cookie ? signedValue(cookie, accepted) : null
 }
 
 type Span = { createdAt: Date; expiresAt: Date }
@@ -88,10 +92,10 @@ async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt
 }
 
 export async function setSessionCookie(c: Context<AppEnv>, token: string, maxAge: number) {
-  const { authCookies, secret } = await c.var.auth.$context
+  const { authCookies } = await c.var.auth.$context
   const { name, attributes } = authCookies.sessionToken
   const { path = '/', secure = false } = attributes
-  await setSignedCookie(c, name, token, secret, {
+  setCookie(c, name, sign(token, c.var.keys.of('session')), {
     path,
     secure,
     httpOnly: true,

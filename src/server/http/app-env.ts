@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import type { HashGate } from '#server/auth/hash-gate.ts'
+import type { Keys } from '#server/auth/keys.ts'
 import type { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
@@ -16,6 +17,7 @@ import type { FileStore } from '#server/storage/file-store.ts'
 /** What services.ts chooses once and every handler finds in `c.var`. */
 export type Services = {
   config: Config
+  keys: Keys
   db: Database
   auth: Auth
   hashGate: HashGate

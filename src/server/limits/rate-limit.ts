@@ -31,9 +31,9 @@ export type RateLimit = {
 type Counted = { key: string; limit: Limit; resetsAt: string }
 
 /** Counts in the database, so that limits hold across server processes and restarts; under a keyed hash of the subject. */
-export function createRateLimit({ system }: Database, secret: string): RateLimit {
-  const keyOf = ([{ name }, subject]: Attempt) =>
-    `${name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`
+export function createRateLimit({ system }: Database, hashKey: string): RateLimit {
+  const rowOf = ([{ name }, subject]: Attempt) =>
+    `${name}:${createHmac('sha256', hashKey).update(subject).digest('base64url')}`
 
   async function refusedFor(counted: Counted[], now: Date): Promise<Refused | null> {
     const usedUp = await system
@@ -58,7 +58,7 @@ export function createRateLimit({ system }: Database, secret: string): RateLimit
   return {
     async count(attempts, now) {
       const counted = attempts.map((attempt) => ({
-        key: keyOf(attempt),
+        key: rowOf(attempt),
         limit: attempt[0],
         resetsAt: new Date(now.getTime() + attempt[0].windowSec * 1000).toISOString(),
       }))
@@ -73,7 +73,7 @@ export function createRateLimit({ system }: Database, secret: string): RateLimit
     // Row by row: two statements that lock several in different orders would wait for each other.
     async forgive(attempts) {
       for (const attempt of attempts)
-        await system.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
+        await system.delete(rateLimits).where(eq(rateLimits.key, rowOf(attempt)))
     },
 
     async giveBack(attempts) {
@@ -81,7 +81,7 @@ export function createRateLimit({ system }: Database, secret: string): RateLimit
         await system
           .update(rateLimits)
           .set({ count: sql`${rateLimits.count} - 1` })
-          .where(and(eq(rateLimits.key, keyOf(attempt)), gt(rateLimits.count, 0)))
+          .where(and(eq(rateLimits.key, rowOf(attempt)), gt(rateLimits.count, 0)))
     },
   }
 }

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { derivedKey } from './derived-key.ts'
+import { createKeys } from '../keys.ts'
 import { seal, unseal } from './sealed.ts'
 
-const key = derivedKey('a secret of the server alone', 'two-factor-key')
+const keysOf = (authSecret: string) => createKeys({ authSecret, authSecretPrevious: undefined })
+const keys = keysOf('a secret of the server alone')
+const key = keys.of('two-factor-key')
+const anotherKey = keysOf('another secret').of('two-factor-key')
 const kept = randomBytes(20)
 
-test('what was sealed for an account is opened for it, with the same key', () => {
+test('what was sealed for an account is opened for it, with the same key among others', () => {
   const sealed = seal(kept, key, 'ida')
-  expect(unseal(sealed, key, 'ida')).toEqual(kept)
+  expect(unseal(sealed, [key], 'ida')).toEqual(kept)
+  expect(unseal(sealed, [anotherKey, key], 'ida')).toEqual(kept)
   expect(seal(kept, key, 'ida')).not.toBe(sealed)
 })
 
@@ -16,10 +20,10 @@ test('nothing is opened for another account, with another key, or after a change
   const sealed = seal(kept, key, 'ida')
   const changed = Buffer.from(sealed, 'base64url')
   changed[changed.length - 1]! ^= 1
-  expect(unseal(sealed, key, 'bo')).toBeNull()
-  expect(unseal(sealed, derivedKey('another secret', 'two-factor-key'), 'ida')).toBeNull()
-  expect(unseal(sealed, derivedKey('a secret of the server alone', 'second-step'), 'ida')).toBeNull()
-  expect(unseal(changed.toString('base64url'), key, 'ida')).toBeNull()
-  expect(unseal('short', key, 'ida')).toBeNull()
-  expect(unseal('', key, 'ida')).toBeNull()
+  expect(unseal(sealed, [key], 'bo')).toBeNull()
+  expect(unseal(sealed, [anotherKey], 'ida')).toBeNull()
+  expect(unseal(sealed, [keys.of('second-step')], 'ida')).toBeNull()
+  expect(unseal(changed.toString('base64url'), [key], 'ida')).toBeNull()
+  expect(unseal('short', [key], 'ida')).toBeNull()
+  expect(unseal('', [key], 'ida')).toBeNull()
 })

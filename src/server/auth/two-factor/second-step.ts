@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { signInAccount, type SignInAccount } from '../sign-in-account.ts'
-import { signedValue } from '../signed-value.ts'
-import { derivedKey } from './derived-key.ts'
+import { sign, signedValue } from '../signed-value.ts'
 
 const LIFETIME_SEC = 10 * 60
 
 /** Remembers, in a cookie of this browser alone, that the password was right: until it is late, or changes. */
 export async function beginSecondStep(c: Context<AppEnv>, { profile, passwordHash }: SignInAccount) {
   const expiresAt = c.var.now.getTime() + LIFETIME_SEC * 1000
-  const value = [profile.id, expiresAt, markOf(c, passwordHash)].join(' ')
+  const key = c.var.keys.of('second-step')
+  const value = [profile.id, expiresAt, markOf(key, passwordHash)].join(' ')
   const { name, secure } = await cookie(c)
-  await setSignedCookie(c, name, value, signingKey(c), {
+  setCookie(c, name, sign(value, key), {
     path: '/',
     secure,
     httpOnly: true,
@@ -27,10 +27,12 @@ export async function beginSecondStep(c: Context<AppEnv>, { profile, passwordHas
 /** Whose password was right, in this browser and lately. */
 export async function secondStepOf(c: Context<AppEnv>): Promise<SignInAccount | null> {
   const given = getCookie(c, (await cookie(c)).name)
-  const [accountId = '', expiresAt, mark] = (given && signedValue(given, signingKey(c)))?.split(' ') ?? []
+  const keys = c.var.keys.accepted('second-step')
+  const [accountId = '', expiresAt, mark] = (given && signedValue(given, keys))?.split(' ') ?? []
   if (!(Number(expiresAt) > c.var.now.getTime())) return null
   const account = await signInAccount(c.var.db.system, eq(profiles.id, accountId))
-  return account?.switchedOnAt && markOf(c, account.passwordHash) === mark ? account : null
+  if (!account?.switchedOnAt) return null
+  return keys.some((key) => markOf(key, account.passwordHash) === mark) ? account : null
 }
 
 export async function endSecondStep(c: Context<AppEnv>) {
@@ -43,11 +45,8 @@ async function cookie({ var: { auth, config } }: Context<AppEnv>) {
   return { name, secure: config.publicOrigin.startsWith('https:') }
 }
 
-const signingKey = ({ var: { config } }: Context<AppEnv>) =>
-  derivedKey(config.authSecret, 'second-step').toString('base64url')
-
 /** Of the password, without giving its hash away. */
-const markOf = (c: Context<AppEnv>, passwordHash: string | null) =>
-  createHmac('sha256', signingKey(c))
+const markOf = (key: string, passwordHash: string | null) =>
+  createHmac('sha256', key)
     .update(passwordHash ?? '')
     .digest('base64url')

@@ -3,21 +3,20 @@ import { profiles } from '#database/schema/profiles.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { recoveryCodeUsedMail } from '#server/mail/two-factor-mails.ts'
-import { derivedKey } from './derived-key.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { unseal } from './sealed.ts'
 import { stepOf } from './totp.ts'
 
 /** Whether the code is right; it counts once, also for two who send it at the same moment. */
 export async function spendAppCode(
-  { db, config }: Services,
+  { db, keys }: Services,
   accountId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
   const mine = eq(twoFactors.accountId, accountId)
   const [stored] = await db.system.select({ sealedKey: twoFactors.sealedKey }).from(twoFactors).where(mine)
-  const key = stored && unseal(stored.sealedKey, derivedKey(config.authSecret, 'two-factor-key'), accountId)
+  const key = stored && unseal(stored.sealedKey, keys.accepted('two-factor-key'), accountId)
   const step = key ? stepOf(key, code, now) : null
   if (step === null) return false
   const used = await db.system

@@ -4,7 +4,6 @@ import { twoFactors } from '#database/schema/two-factors.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { recoveryCodesRenewedMail, twoFactorOffMail, twoFactorOnMail } from '#server/mail/two-factor-mails.ts'
 import { endSessions } from '../end-sessions.ts'
-import { derivedKey } from './derived-key.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal } from './sealed.ts'
 
@@ -13,7 +12,7 @@ type Started = { key: Buffer; step: number; keptToken: string | undefined }
 
 /** From now on a code is asked for; every other session, begun without one, ends. Answers the recovery codes. */
 export async function switchOn(
-  { db, live, mailQueue, config }: Services,
+  { db, live, mailQueue, config, keys }: Services,
   owner: Owner,
   { key, step, keptToken }: Started,
   now: Date,
@@ -24,7 +23,7 @@ export async function switchOn(
       .insert(twoFactors)
       .values({
         accountId: owner.id,
-        sealedKey: seal(key, derivedKey(config.authSecret, 'two-factor-key'), owner.id),
+        sealedKey: seal(key, keys.of('two-factor-key'), owner.id),
         switchedOnAt: now,
         lastStep: step,
         recoveryHashes: hashes,
