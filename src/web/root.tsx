@@ -31,6 +31,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
+// In the page they stand already; the app need not carry them along.
+const beforePaint = import.meta.env.SSR ? beforeFirstPaint(profileStorageKey, isTooOld) : ''
+const afterPaint = import.meta.env.SSR ? startLater : ''
+
+const InlineScript = ({ content }: { content: string }) => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />
+)
+
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(followTheme, [])
   return (
@@ -38,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: beforeFirstPaint(profileStorageKey, isTooOld) }} />
+        <InlineScript content={beforePaint} />
         <Meta />
         <Links />
       </head>
@@ -46,11 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        <script
-          suppressHydrationWarning
-          // In the page it stands already; the app need not carry it along.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startLater : '' }}
-        />
+        <InlineScript content={afterPaint} />
       </body>
     </html>
   )

@@ -1,4 +1,5 @@
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { accountMessages, accountRefusals } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { avatarMessages } from '#domain/messages/avatar-messages.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { formStatusMessages } from '#domain/messages/form-status-messages.ts'
@@ -15,9 +16,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export const REFUSALS = {
   'invalid-input': { status: 400, message: 'Please check what you entered.' },
   'password-too-short': { status: 400, message: accountMessages.passwordTooShort },
-  'password-too-common': { status: 400, message: accountMessages.ours.passwordTooCommon },
-  'password-of-own-words': { status: 400, message: accountMessages.ours.passwordIsYours },
-  'reset-link-invalid': { status: 400, message: accountMessages.resetLinkInvalid },
+  'password-too-common': { status: 400, message: accountRefusals.ours.passwordTooCommon },
+  'password-of-own-words': { status: 400, message: accountRefusals.ours.passwordIsYours },
+  'reset-link-invalid': { status: 400, message: accountRefusals.resetLinkInvalid },
   'confirmation-link-invalid': {
     status: 400,
     message: 'This confirmation link is invalid or has expired. Sign in to get a new one.',
@@ -28,7 +29,7 @@ export const REFUSALS = {
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
   'equal-form-times': { status: 400, message: formStatusMessages.equalTimes },
   'invalid-credentials': { status: 401, message: 'Invalid email or password' },
-  'session-required': { status: 401, message: accountMessages.sessionRequired },
+  'session-required': { status: 401, message: mailedLinkMessages.sessionRequired },
   'email-not-confirmed': {
     status: 403,
     message: 'Please verify your email address first. We have sent you a new link.',
@@ -37,7 +38,7 @@ export const REFUSALS = {
   'code-required': { status: 403, message: twoFactorMessages.anyCodeMissing },
   'wrong-code': { status: 403, message: twoFactorMessages.wrongCode },
   'wrong-recovery-code': { status: 403, message: twoFactorMessages.wrongRecoveryCode },
-  'password-on-account-page': { status: 403, message: accountMessages.ours.passwordOnAccountPage },
+  'password-on-account-page': { status: 403, message: accountRefusals.ours.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
@@ -67,15 +68,15 @@ export const REFUSALS = {
   'not-an-image': { status: 415, message: avatarMessages.ours.notAnImage },
   'too-many-streams': { status: 429, message: limitMessages.tooManyStreams },
   'too-many-attempts': { status: 429, message: limitMessages.tooManyAttempts },
-  'too-many-young-mails': { status: 429, message: accountMessages.ours.tooManyYoungMails },
+  'too-many-young-mails': { status: 429, message: accountRefusals.ours.tooManyYoungMails },
   'insights-too-soon': { status: 429, message: insightMessages.tooSoon(5) },
   'insights-rate-limited': { status: 429, message: insightMessages.rateLimited(60) },
   'insights-key-invalid': { status: 502, message: insightMessages.invalidKey('the AI provider') },
   'insights-failed': { status: 502, message: insightMessages.failed },
   busy: { status: 503, message: limitMessages.busy },
   'account-not-created': { status: 503, message: accountMessages.accountNotCreated },
-  'profile-not-created': { status: 503, message: accountMessages.profileNotCreated },
-  'profile-not-fetched': { status: 503, message: accountMessages.profileNotFetched },
+  'profile-not-created': { status: 503, message: accountRefusals.profileNotCreated },
+  'profile-not-fetched': { status: 503, message: accountRefusals.profileNotFetched },
   'metric-answers-stayed': { status: 503, message: metricMessages.ours.answersStayed },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 

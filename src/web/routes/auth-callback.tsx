@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { confirmEmail } from '#web/features/account/confirm-email.ts'
@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (code) rememberPendingInvitation(code, Date.parse(searchParams.get('followed') ?? ''))
   const failure = await confirmEmail(searchParams.get('token'))
   if (failure) return failure
-  showToast('success', accountMessages.ours.emailConfirmed)
+  showToast('success', mailedLinkMessages.ours.emailConfirmed)
   throw redirect('/login?registered=true')
 }
 

@@ -2,8 +2,8 @@ import { browserColors, themeStorageKey } from './theme-choice.ts'
 
 /**
  * Runs in the head of every page before anything is painted: sets the theme, and notes a remembered profile so that the
- * prerendered visitor page stays hidden, and a browser in which the app cannot run. It makes the theme-color tag itself: React would add a second one on hydration
- * if it found its own changed.
+ * prerendered visitor page stays hidden, and a browser in which the app cannot run. It makes the theme-color tag itself:
+ * React would add a second one on hydration if it found its own changed.
  */
 export function beforeFirstPaint(profileStorageKey: string, isTooOld: string) {
   return `(function () {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureBanner } from '#web/ui/failure-banner.tsx'
@@ -35,10 +36,10 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       }
       return outcome
     },
-    fallback: accountMessages.passwordUpdateFailed,
+    fallback: mailedLinkMessages.passwordUpdateFailed,
   })
 
-  if (updated) return <Banner tone="good">{accountMessages.ours.passwordUpdated}</Banner>
+  if (updated) return <Banner tone="good">{mailedLinkMessages.ours.passwordUpdated}</Banner>
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />

@@ -1,4 +1,4 @@
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOf } from '#web/api/refusal-of.ts'
@@ -13,13 +13,13 @@ export async function recoveryRight(
   isSignedIn: () => Promise<boolean>,
 ): Promise<RecoveryRight> {
   if (!token?.startsWith(recoveryPrefix)) {
-    return (await isSignedIn()) ? { token: null } : { refused: accountMessages.sessionRequired }
+    return (await isSignedIn()) ? { token: null } : { refused: mailedLinkMessages.sessionRequired }
   }
   const answer = await ask(api['password-resets'].check.$post({ json: { token } }))
-  if (answer === 'unreachable') return { refused: accountMessages.recoveryFailed }
+  if (answer === 'unreachable') return { refused: mailedLinkMessages.recoveryFailed }
   if (answer.ok) return { token }
   const refusal = await refusalOf(answer)
   return {
-    refused: refusal?.code === 'reset-link-invalid' ? refusal.message : accountMessages.recoveryFailed,
+    refused: refusal?.code === 'reset-link-invalid' ? refusal.message : mailedLinkMessages.recoveryFailed,
   }
 }

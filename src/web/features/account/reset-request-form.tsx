@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountMessages } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure-of.ts'
@@ -23,19 +24,19 @@ export function ResetRequestForm() {
         return { problems: { email: accountMessages.ours.emailMalformed } }
       }
       if (answer === 'unreachable' || !answer.ok) {
-        return { failure: await failureOf(answer, accountMessages.resetRequestFailed) }
+        return { failure: await failureOf(answer, mailedLinkMessages.resetRequestFailed) }
       }
       setRequested(true)
     },
-    fallback: accountMessages.resetRequestFailed,
+    fallback: mailedLinkMessages.resetRequestFailed,
   })
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
       {requested && (
-        <Banner tone="good" hint={accountMessages.ours.resetSpamHint}>
-          {accountMessages.ours.resetRequested}
+        <Banner tone="good" hint={mailedLinkMessages.ours.resetSpamHint}>
+          {mailedLinkMessages.ours.resetRequested}
         </Banner>
       )}
       <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />

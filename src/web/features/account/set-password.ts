@@ -1,4 +1,4 @@
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
 import { ask } from '#web/api/ask.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure-of.ts'
@@ -17,13 +17,13 @@ type Outcome =
 export async function setPassword(newPassword: string, token: string | null): Promise<Outcome> {
   const answer = await ask(api.password.$put({ json: token ? { newPassword, token } : { newPassword } }))
   if (answer === 'unreachable') {
-    return { failure: await failureOf(answer, accountMessages.passwordUpdateFailed) }
+    return { failure: await failureOf(answer, mailedLinkMessages.passwordUpdateFailed) }
   }
   if (answer.ok) return { end: 'updated' }
 
   const refusal = await refusalOf(answer)
   if (refusal && OF_THE_PASSWORD.includes(refusal.code)) return { problems: { newPassword: refusal.message } }
-  const failure = { message: refusal?.message ?? accountMessages.passwordUpdateFailed }
+  const failure = { message: refusal?.message ?? mailedLinkMessages.passwordUpdateFailed }
   const beyondRepair = refusal?.code === 'reset-link-invalid' || refusal?.code === 'session-required'
   return beyondRepair ? { end: 'not-allowed', failure } : { failure }
 }
