@@ -15,6 +15,7 @@ import {
   submissionsOf,
   submitAll,
   toast,
+  train,
 } from './day-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
@@ -50,6 +51,47 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
     ).toEqual([])
+  })
+
+  test('cannot be changed while it is being sent, and can again once it was refused', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.tolerate('status of 400', '/api/day/submissions')
+    const coach = await askingCoach(server)
+    await coach.post('/api/metrics', { title: 'Notes', type: 'text' })
+    await be(page, await answeringAthlete(coach, server))
+    await openDay(page)
+    const notes = page.getByRole('textbox', { name: 'Notes' })
+    await rateBoth(page)
+    await notes.fill('Slept well.')
+
+    const refusal = { code: 'metrics-incomplete', message: 'Please fill in all metrics', requestId: 'a' }
+    await page.route('/api/day/submissions', (route) => route.fulfill({ status: 400, json: refusal }))
+    const refusing = await hold(page, 'POST', '/api/day/submissions')
+    await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
+    await expect.poll(refusing.count).toBe(1)
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeFocused()
+    await expect(notes).toBeDisabled()
+    await expect(checked(page, 'Sleep')).toBeDisabled()
+    await train(page, 'AM')
+    refusing.release()
+    await expect(toast(page, 'Error submitting metrics. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await notes.fill('Slept badly.')
+
+    const sending = await hold(page, 'POST', '/api/day/submissions')
+    await submitAll(page).click()
+    await expect.poll(sending.count).toBe(1)
+    await expect(notes).toBeDisabled()
+    await expect(session(page, 'AM').getByRole('radio', { name: 'Travel' })).toBeDisabled()
+    await answer(page, 'PM', 'No')
+    sending.release()
+    await expect(toast(page, 'All responses submitted successfully!')).toBeVisible()
+    await expect(session(page, 'PM').getByRole('radio', { name: 'No' }), 'not sent, so kept').toBeChecked()
+    await page.getByText('Your check-in').click()
+    await expect(page.getByText('Slept badly.')).toBeVisible()
   })
 
   test('is sent once by a double click', async ({ page, server }) => {

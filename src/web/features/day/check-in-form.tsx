@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { answersIn } from './draft/complete-parts.ts'
 import type { DayDraft } from './draft/day-draft.ts'
 import type { EditDraft } from './draft/use-draft.ts'
+import { PartFields } from './part-fields.tsx'
 import { PartProblem } from './part-problem.tsx'
 import { RatingRow } from './rating-row.tsx'
 import { TextRow } from './text-row.tsx'
@@ -16,13 +17,16 @@ type CheckInFormProps = {
   draft: DayDraft
   edit: EditDraft
   isSending: boolean
+  /** The answers are on their way, by whichever button. */
+  isLocked: boolean
   /** Whether submitting was tried in vain, so that the reason is pointed out. */
   isTried: boolean
   refusal: string | null
   onSubmit: () => void
 }
 
-export function CheckInForm({ day, draft, edit, isSending, isTried, refusal, onSubmit }: CheckInFormProps) {
+export function CheckInForm(props: CheckInFormProps) {
+  const { day, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
   const hintId = useId()
   const problemId = useId()
   const { metrics } = day
@@ -51,33 +55,35 @@ export function CheckInForm({ day, draft, edit, isSending, isTried, refusal, onS
           {RATING_HINT}
         </p>
       )}
-      <div className="mt-1 divide-y divide-line">
-        {metrics.map((metric) =>
-          metric.type === 'rating' ? (
-            <RatingRow
-              key={metric.id}
-              metric={metric}
-              rating={draft.ratings[metric.id]}
-              hintId={hintId}
-              isMissed={isTried}
-              onRate={(rating) =>
-                edit((now) => ({ ...now, ratings: { ...now.ratings, [metric.id]: rating } }))
-              }
-            />
-          ) : (
-            <TextRow
-              key={metric.id}
-              metric={metric}
-              text={draft.texts[metric.id] ?? ''}
-              onWrite={(text) => edit((now) => ({ ...now, texts: { ...now.texts, [metric.id]: text } }))}
-            />
-          ),
-        )}
-      </div>
+      <PartFields isSending={isLocked}>
+        <div className="mt-1 divide-y divide-line">
+          {metrics.map((metric) =>
+            metric.type === 'rating' ? (
+              <RatingRow
+                key={metric.id}
+                metric={metric}
+                rating={draft.ratings[metric.id]}
+                hintId={hintId}
+                isMissed={isTried}
+                onRate={(rating) =>
+                  edit((now) => ({ ...now, ratings: { ...now.ratings, [metric.id]: rating } }))
+                }
+              />
+            ) : (
+              <TextRow
+                key={metric.id}
+                metric={metric}
+                text={draft.texts[metric.id] ?? ''}
+                onWrite={(text) => edit((now) => ({ ...now, texts: { ...now.texts, [metric.id]: text } }))}
+              />
+            ),
+          )}
+        </div>
+      </PartFields>
       <Button
         size="l"
         busy={isSending && 'Submitting...'}
-        unavailable={!isComplete}
+        unavailable={!isComplete || isLocked}
         aria-describedby={problemId}
         onClick={onSubmit}
         className="mt-2 w-full"

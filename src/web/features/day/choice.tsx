@@ -22,7 +22,7 @@ export function Choice({ name, label, checked, onChoose, className, children }: 
         aria-label={label}
         checked={checked}
         onChange={onChoose}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
       />
       {children}
     </label>

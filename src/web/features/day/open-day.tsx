@@ -78,6 +78,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
           edit={edit}
           isTried={tried.has('metrics') || tried.has('all')}
           {...stateOf('metrics')}
+          isLocked={submitting.isSendingPart(day.day, 'answers')}
           onSubmit={submitCheckIn}
         />
       )}
@@ -95,6 +96,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
             onChange={(session) => edit((current) => ({ ...current, [slot]: session }))}
             isTried={tried.has(slot)}
             {...stateOf(slot)}
+            isLocked={submitting.isSendingPart(day.day, slot)}
             onSubmit={() => submitSession(slot)}
           />
         ))}

@@ -6,6 +6,7 @@ import type { Slot } from '#domain/training/session-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sessionProblem } from './draft/complete-parts.ts'
 import { NEW_SESSION, type SessionDraft } from './draft/day-draft.ts'
+import { PartFields } from './part-fields.tsx'
 import { PartProblem } from './part-problem.tsx'
 import { PartState } from './part-state.tsx'
 import { SessionFields } from './session-fields.tsx'
@@ -20,6 +21,8 @@ type SessionCardProps = {
   session: SessionDraft | null
   onChange: (session: SessionDraft) => void
   isSending: boolean
+  /** The session is on its way, by whichever button. */
+  isLocked: boolean
   isTried: boolean
   refusal: string | null
   onSubmit: () => void
@@ -29,7 +32,8 @@ export const sessionCardId = (slot: Slot) => `session-${slot}`
 
 /** One half of the day: unanswered, No or Yes; once submitted it is locked. */
 export function SessionCard(props: SessionCardProps) {
-  const { slot, submitted, isWaiting, session, onChange, isSending, isTried, refusal, onSubmit } = props
+  const { slot, submitted, isWaiting, session, onChange, isTried, refusal, onSubmit } = props
+  const { isSending, isLocked } = props
   const titleId = useId()
   const problemId = useId()
   const problem = session && sessionProblem(slot, session)
@@ -45,36 +49,39 @@ export function SessionCard(props: SessionCardProps) {
       aria-labelledby={titleId}
       className="mt-3 rounded-l border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h3 id={titleId} className="text-[17px]">
-          {SESSION_LABELS[slot]}
-        </h3>
-        {submitted ? (
-          <PartState isWaiting={isWaiting} />
-        ) : (
-          <YesNo
-            label={`${SESSION_LABELS[slot]}: did you train?`}
-            value={session && session.kind === 'trained'}
-            onAnswer={answer}
-          />
-        )}
-      </div>
-      {submitted && (
-        <div className="mt-2">
-          <SessionLine session={submitted} />
+      <PartFields isSending={isLocked}>
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <h3 id={titleId} className="text-[17px]">
+            {SESSION_LABELS[slot]}
+          </h3>
+          {submitted ? (
+            <PartState isWaiting={isWaiting} />
+          ) : (
+            <YesNo
+              label={`${SESSION_LABELS[slot]}: did you train?`}
+              value={session && session.kind === 'trained'}
+              onAnswer={answer}
+            />
+          )}
         </div>
-      )}
-      {!submitted && session?.kind === 'rested' && (
-        <p className="mt-2 text-sm text-ink-3">{dayMessages.ours.rest}</p>
-      )}
-      {!submitted && session?.kind === 'trained' && (
-        <SessionFields slot={slot} session={session} onChange={onChange} />
-      )}
+        {submitted && (
+          <div className="mt-2">
+            <SessionLine session={submitted} />
+          </div>
+        )}
+        {!submitted && session?.kind === 'rested' && (
+          <p className="mt-2 text-sm text-ink-3">{dayMessages.ours.rest}</p>
+        )}
+        {!submitted && session?.kind === 'trained' && (
+          <SessionFields slot={slot} session={session} onChange={onChange} />
+        )}
+      </PartFields>
       {!submitted && session && (
         <>
           <Button
             size="l"
             busy={isSending && 'Submitting...'}
+            unavailable={isLocked}
             aria-describedby={problemId}
             onClick={onSubmit}
             className="mt-4 w-full"

@@ -4,17 +4,18 @@ import { flushSync } from 'react-dom'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import type { Slot } from '#domain/training/session-limits.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { withoutParts } from './draft/day-draft.ts'
+import { type DayParts, withoutParts } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
 import { type Given, newSubmission } from './new-submission.ts'
 import { differingCardId } from './queue/differing-answers-card.tsx'
 import type { Delay, SubmissionRefusal } from './queue/queued-submission.ts'
 import { submitDay } from './queue/submit-day.ts'
+import type { DayPart } from './today-from.ts'
 
 /** What a submit button stands for. */
 export type SubmitTarget = 'metrics' | Slot | 'all'
 
-type Sending = { key: string; day: string; target: SubmitTarget }
+type Sending = { key: string; day: string; target: SubmitTarget; parts: DayParts }
 type Refused = { day: string; target: SubmitTarget; reason: string }
 
 /** Trying again, as the sentences below ask for, would come to the same. */
@@ -46,7 +47,7 @@ export function useSubmitDay(userId: string) {
     busy.current.add(`${day} ${target}`)
     const submission = newSubmission(given)
     setRefusal(null)
-    setSending((others) => [...others, { key: submission.key, day, target }])
+    setSending((others) => [...others, { key: submission.key, day, target, parts: given.parts }])
     try {
       const settled = await submitDay(userId, submission)
       if (settled.outcome === 'refused') refused(day, target, settled)
@@ -82,7 +83,10 @@ export function useSubmitDay(userId: string) {
     const isOfIt = (one: { day: string; target: SubmitTarget }) => one.day === day && one.target === target
     return { isSending: sending.some(isOfIt), refusal: refusal && isOfIt(refusal) ? refusal.reason : null }
   }
-  return { submit, sending, stateOf }
+  /** Whether a part is on its way, by its own button or with all others. */
+  const isSendingPart = (day: string, part: DayPart) =>
+    sending.some((one) => one.day === day && one.parts[part] !== undefined)
+  return { submit, sending, stateOf, isSendingPart }
 }
 
 export type Submitting = ReturnType<typeof useSubmitDay>
