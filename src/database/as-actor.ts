@@ -26,10 +26,13 @@ export function asActor<T>(
 }
 
 /** The same door for reads that need nothing of each other: on PostgreSQL they take one round trip, all in all. */
-export function readAsActor<Calls extends Call<unknown>[]>(
+export async function readAsActor<Calls extends Call<unknown>[]>(
   database: Database,
   actorId: string | null,
   ...calls: Calls
 ): Promise<RowsOf<Calls>> {
+  for (const { name, isRead } of calls) {
+    if (!isRead) throw new Error(`${name} is not for a read-only transaction`)
+  }
   return database.read(rightsOf(actorId), ...calls)
 }

@@ -4,9 +4,19 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 declare const rowType: unique symbol
 
 /** A statement with its values, ready to run. */
-export type Call<Row> = { name: string; text: string; values: unknown[]; [rowType]?: Row }
+export type Call<Row> = {
+  name: string
+  text: string
+  values: unknown[]
+  isRead: boolean
+  [rowType]?: Row
+}
 
 const dialect = new PgDialect()
+
+/** By its words, so that a write can be refused before it is sent; one inside a function is left to the database. */
+const isRead = (text: string) =>
+  /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert into|update|delete from|merge into)\b/i.test(text)
 
 /**
  * SQL whose text never changes, written once and prepared once per connection under `name`: for what runs at every
@@ -19,5 +29,6 @@ export function statement<Row, Values extends Record<string, unknown> = Record<s
   query: SQL,
 ): (values: Values) => Call<Row> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  return (values) => ({ name, text, values: fillPlaceholders(params, values) })
+  const call = { name, text, isRead: isRead(text) }
+  return (values) => ({ ...call, values: fillPlaceholders(params, values) })
 }

@@ -55,6 +55,7 @@ test('a connection lost at the beginning of a transaction makes room for another
 
 describe('a transaction whose beginning is refused', () => {
   const rename = sql`update profiles set full_name = 'Renamed'`
+  const renameTogether = statement<never>('rename_together', rename)
   const namesOf = statement<{ name: string }>('names_of_all', sql`select full_name as name from profiles`)
 
   test.each(['begin', "'app_user'"])('writes nothing and shows nothing without %s', async (word) => {
@@ -72,6 +73,7 @@ describe('a transaction whose beginning is refused', () => {
     const beginnings = [
       () => asActor(database, people.athlete, (tx) => tx.execute(rename)),
       () => readAsActor(database, people.athlete, namesOf({})),
+      () => readAsActor(database, people.athlete, renameTogether({})),
       // The server itself drops no rights.
       ...(word === 'begin' ? [() => database.system.transaction((tx) => tx.execute(rename))] : []),
     ]

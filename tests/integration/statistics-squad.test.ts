@@ -184,8 +184,11 @@ describe('200 athletes over a year', () => {
     expect(plan).not.toMatch(/Seq Scan on training_sessions|Bitmap Heap Scan on training_sessions/)
   })
 
-  async function planOf({ name, text, values }: Call<unknown>): Promise<string> {
-    const explain: Call<Record<string, string>> = { name: `explain_${name}`, text: `explain ${text}`, values }
+  async function planOf(call: Call<unknown>): Promise<string> {
+    const { name, text } = call
+    const explain = { ...call, name: `explain_${name}`, text: `explain ${text}` } as Call<
+      Record<string, string>
+    >
     const rows = await asActor(season.app.db, coach.id, (tx) => tx.run(explain))
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }

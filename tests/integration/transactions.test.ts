@@ -28,6 +28,15 @@ const rename = statement<never, { id: string }>(
   'rename',
   sql`update profiles set full_name = 'Renamed' where id = ${sql.placeholder('id')}`,
 )
+const renameInPassing = statement<never, { id: string }>(
+  'rename_in_passing',
+  sql`with renamed as (update profiles set full_name = 'Renamed' where id = ${sql.placeholder('id')} returning id)
+      select id from renamed`,
+)
+const writeInFunction = statement<never, { id: string }>(
+  'write_in_function',
+  sql`select announce(${sql.placeholder('id')}, 'metrics')`,
+)
 const broken = statement<never>('broken', sql`select 1 / 0`)
 
 describe('reads that go out together', () => {
@@ -44,9 +53,13 @@ describe('reads that go out together', () => {
     expect(await readAsActor(database, null, namesOf({ id: athlete }))).toEqual([[]])
   })
 
-  test('cannot write, not even what the actor may', async () => {
+  test.each([
+    ['by name', rename],
+    ['inside a common table expression', renameInPassing],
+    ['inside a function', writeInFunction],
+  ])('cannot write %s, not even what the actor may', async (_, write) => {
     const { athlete } = teams.people
-    await expect(readAsActor(database, athlete, rename({ id: athlete }))).rejects.toThrow('read-only')
+    await expect(readAsActor(database, athlete, write({ id: athlete }))).rejects.toThrow('read-only')
   })
 
   test('leave nothing behind when one of them fails', async () => {

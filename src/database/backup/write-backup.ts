@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
 import type { Database, Tx } from '../database.ts'
+import { statement } from '../statement.ts'
 import { FILE, FOOT, type Foot, HEAD, type Head, TABLE } from './backup-format.ts'
 import { markOf, rowsOf, schemaVersion, storedTables, UTC } from './stored-tables.ts'
 
@@ -14,11 +15,7 @@ export type Stored = {
   getFile: (name: string) => Promise<Uint8Array | null>
 }
 
-const oneMoment = {
-  name: 'one_moment',
-  text: 'set transaction isolation level repeatable read, read only',
-  values: [],
-}
+const oneMoment = statement('one_moment', sql`set transaction isolation level repeatable read, read only`)
 
 /** Hands over the whole database as it is at one moment, line by line; whoever writes goes on writing. */
 export function writeBackup(
@@ -26,7 +23,7 @@ export function writeBackup(
   stored: Stored,
   write: (line: string) => Promise<void>,
 ): Promise<void> {
-  return database.transaction(oneMoment, async (tx) => {
+  return database.transaction(oneMoment({}), async (tx) => {
     await tx.execute(UTC)
     const head: Head = {
       plimsoll: 'backup',

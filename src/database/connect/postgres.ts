@@ -108,7 +108,7 @@ function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
 
 /**
  * Everything is sent before the first answer is there. Should the beginning fail, the reads run with the rights of the owner,
- * but nobody gets their rows; nothing that writes may be asked for here.
+ * but nobody gets their rows; so readAsActor lets nothing through that writes.
  */
 async function readTogether<Calls extends Call<unknown>[]>(
   pool: Pool,
