@@ -331,6 +331,24 @@ const PATTERNS: Pattern[] = [
     caughtBy: [ACCOUNT_SESSIONS],
   },
   {
+    files: 'src/server/auth/end-sessions.ts',
+    guard: /and\((eq\(authSessions\.id, id\)), eq\(authSessions\.userId, userId\)\)/g,
+    replacement: '$1',
+    caughtBy: [ACCOUNT_SESSIONS],
+  },
+  {
+    files: 'src/server/auth/end-sessions.ts',
+    guard: /if \(ended\.length > 0\) await announce\(.*\)$/gm,
+    replacement: '',
+    caughtBy: [ACCOUNT_SESSIONS],
+  },
+  {
+    files: 'src/database/as-actor.ts',
+    guard: /if \(!isRead\)/g,
+    replacement: 'if (false)',
+    caughtBy: ['tests/integration/lost-connection.postgres.test.ts'],
+  },
+  {
     files: 'src/database/migrations/*_joining_by_consent.sql',
     guard:
       /me\.role = 'manager'|me\.manager_id is not null|invitation\.expires_at <= at|invitation\.email <> me\.email/g,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authSessions } from '#database/schema/auth.ts'
+import { userChannel } from '#server/live/announce.ts'
 import { createClient, type Reply } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
+import { tell } from '#tests/support/tell.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -109,11 +111,22 @@ test('one session ends by itself, by its owner alone, with the stream that hangs
   const { owner, elsewhere } = await onTwoDevices()
   const [, other] = (await sessionsOf(owner)) as { id: string }[]
   const path = `/api/account/sessions/${other!.id}`
-  expect((await (await memberOf(app)).delete(path)).status).toBe(404)
+  const bystander = await memberOf(app)
+  const stream = await openLiveStream(app.origin, elsewhere)
+  const itsOwn = await openLiveStream(app.origin, bystander)
+  expect((await bystander.delete(path)).status).toBe(404)
   expect(await isSignedIn(elsewhere)).toBe(true)
   expect((await owner.delete(path)).status).toBe(204)
+  await stream.ended
+  expect((await openLiveStream(app.origin, elsewhere)).status).toBe(401)
   expect([await isSignedIn(elsewhere), await isSignedIn(owner)]).toEqual([false, true])
   expect((await owner.delete(path)).status).toBe(404)
+
+  await tell(app, userChannel(bystander.id), 'metrics')
+  await expect.poll(() => itsOwn.topics()).toEqual(['metrics'])
+  const kept = await openLiveStream(app.origin, owner)
+  expect(kept.status).toBe(200)
+  for (const { close } of [itsOwn, kept]) close()
 })
 
 test('the last use of a session is noted, at most every ten minutes', async () => {
