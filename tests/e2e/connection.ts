@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { startFront } from './front.ts'
 
-type Connection = {
+export type Connection = {
   origin: string
   cut: (context: BrowserContext) => Promise<void>
   restore: (context: BrowserContext) => Promise<void>

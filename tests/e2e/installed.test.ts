@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { answeringAthlete, askingCoach, rate } from './answering-team.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './connection.ts'
+import { expect } from './fixtures.ts'
 import { startFront } from './front.ts'
 import { installed } from './installed.ts'
 import { be } from './team.ts'
@@ -44,6 +45,7 @@ test.describe('the app', { tag: '@any-viewport' }, () => {
   test('opens without a connection, in its theme and with the form filled in so far', async ({
     page,
     context,
+    connection,
     server,
     complaints,
   }) => {
@@ -55,7 +57,7 @@ test.describe('the app', { tag: '@any-viewport' }, () => {
     await rate(page, 'Sleep', '4 good')
     await installed(page)
 
-    await context.setOffline(true)
+    await connection.cut(context)
     for (const address of ['/', '/dashboard', '/athlete/dashboard?from=home', '/login']) {
       const opened = await context.newPage()
       await opened.goto(address)

@@ -1,7 +1,8 @@
 import { signIn } from './account.ts'
 import { answeringAthlete, seenByCoach, submitCheckIn, submitRest } from './answering-team.ts'
+import { test } from './connection.ts'
 import { openOwnDay } from './day-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'
 import { be } from './team.ts'
 
@@ -13,19 +14,20 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
   test('are not stored for whoever signs in before they are sent, nor shown to them', async ({
     page,
     context,
+    connection,
     server,
     complaints,
   }) => {
     complaints.tolerate('status of 409', '/api/day/submissions')
     const { coach, athlete } = await openOwnDay(page, server)
     const other = await answeringAthlete(coach, server, 'Bo Ek')
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingPart(page)).toBeVisible()
 
     // As a second tab may, which this one has not heard of.
     await be(page, other)
-    await context.setOffline(false)
+    await connection.restore(context)
     await expect(page.getByRole('banner')).toContainText('Bo Ek')
     await expect(page.getByRole('heading', { name: 'Daily Wellness Check-in' })).toBeVisible()
     await expect(waitingPart(page)).toBeHidden()
@@ -44,19 +46,20 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
   test('wait for their owner while somebody else is signed in', async ({
     page,
     context,
+    connection,
     server,
     complaints,
   }) => {
     complaints.tolerate('status of 401', '/api/')
     const { coach, athlete } = await openOwnDay(page, server)
     const other = await answeringAthlete(coach, server, 'Bo Ek')
-    await context.setOffline(true)
+    await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(page)).toBeVisible()
 
     await test.step('the session runs out, and another athlete signs in', async () => {
       await context.clearCookies()
-      await context.setOffline(false)
+      await connection.restore(context)
       await expect(page).toHaveURL('/login?redirect=%2Fathlete%2Fdashboard')
       await signIn(page, { email: other.email, password: 'a good password' })
       await expect(page.getByRole('banner')).toContainText('Bo Ek')

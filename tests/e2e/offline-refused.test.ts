@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { ask, rate, seenByCoach, submitCheckIn } from './answering-team.ts'
+import { type Connection, test } from './connection.ts'
 import { openOwnDay } from './day-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine } from './offline-page.ts'
 
 /** The coach has asked for more by the time the answers arrive. */
-async function answerTooLittleOffline(page: Page, server: { origin: string }) {
+async function answerTooLittleOffline(page: Page, server: { origin: string }, connection: Connection) {
   const { coach, athlete } = await openOwnDay(page, server)
-  await page.context().setOffline(true)
+  await connection.cut(page.context())
   await ask(coach, 'Soreness')
   await submitCheckIn(page)
   await expect(waitingLine(page)).toBeVisible()
-  await page.context().setOffline(false)
+  await connection.restore(page.context())
   return { coach, athlete }
 }
 
@@ -23,10 +24,11 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
   test('that are refused later come back with the reason, and can be corrected', async ({
     page,
     server,
+    connection,
     complaints,
   }) => {
     complaints.tolerate('status of 400', '/api/day/submissions')
-    const { coach, athlete } = await answerTooLittleOffline(page, server)
+    const { coach, athlete } = await answerTooLittleOffline(page, server, connection)
     const refused = page.getByRole('region', { name: /^Your answers from .+ were not accepted$/ })
     await expect(refused).toContainText('Please fill in all metrics before submitting')
     expect(await seenByCoach(coach, athlete)).toEqual(NOTHING)
@@ -42,9 +44,14 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
       .toEqual({ ...CHECKED_IN, ratings: ['Mood 2', 'Sleep 4', 'Soreness 5'] })
   })
 
-  test('that are refused later can be discarded, after a question', async ({ page, server, complaints }) => {
+  test('that are refused later can be discarded, after a question', async ({
+    page,
+    server,
+    connection,
+    complaints,
+  }) => {
     complaints.tolerate('status of 400', '/api/day/submissions')
-    await answerTooLittleOffline(page, server)
+    await answerTooLittleOffline(page, server, connection)
     const refused = page.getByRole('region', { name: /were not accepted$/ })
     await refused.getByRole('button', { name: 'Discard' }).click()
     const question = page.getByRole('alertdialog', { name: 'Discard these answers?' })
