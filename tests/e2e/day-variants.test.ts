@@ -56,12 +56,15 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
     await expect(page.getByRole('heading', { name: 'Daily Wellness Check-in' })).toBeVisible()
   })
 
-  test('goes from open to all done, and shows what was given, also once the forms are closed', async ({
+  test('goes from open to all done and, with what was given, to closed: the team can be left from each', async ({
     page,
     server,
   }) => {
     const { coach } = await openOwnDay(page, server)
     await expect(page.getByText(/^until \d\d:\d\d/)).toBeVisible()
+    const leave = page.getByRole('button', { name: 'Leave team' })
+    await leave.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await submitCheckIn(page)
     await train(page, 'AM')
     await answer(page, 'PM', 'No')
@@ -78,12 +81,14 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
       "All Done! You've completed all your check-ins for today.",
     )
     await given()
+    await expect(leave).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
 
     await setOpen(coach, false)
     await expect(page.getByText(CLOSED)).toBeVisible()
     await given()
+    await expect(leave).toBeVisible()
   })
 
   test('says how many days in a row were answered, once today is', async ({ page, server }) => {

@@ -1,15 +1,14 @@
 import { CircleCheck, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/messages/day-messages.ts'
 import { DaySummary } from './day-summary.tsx'
 import { Streak } from './streak.tsx'
 import type { DayPart, Today } from './today-from.ts'
 
-type AllDoneProps = { today: Today; waiting: DayPart[]; team: ReactNode }
+type AllDoneProps = { today: Today; waiting: DayPart[] }
 
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
-export function AllDone({ today: { day, streakBefore }, waiting, team }: AllDoneProps) {
+export function AllDone({ today: { day, streakBefore }, waiting }: AllDoneProps) {
   const isWaiting = waiting.length > 0
   const Icon = isWaiting ? Clock : CircleCheck
   return (
@@ -32,7 +31,6 @@ export function AllDone({ today: { day, streakBefore }, waiting, team }: AllDone
       {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.ours.allDoneButWaiting}</p>}
       <Streak before={streakBefore} />
       <DaySummary day={day} waiting={waiting} />
-      <div className="mt-6">{team}</div>
     </>
   )
 }

@@ -21,6 +21,7 @@ type AthleteDayProps = {
   userId: string
   /** Asks for the profile picture, if there is none yet: nothing can be answered before. */
   pictureRequired: ReactNode
+  /** Below each variant: the team can be left at any time. */
   team: ReactNode
 }
 
@@ -61,7 +62,6 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           today={today}
           waiting={parts}
           now={now}
-          team={team}
           unsent={
             <UnsentDraft
               userId={userId}
@@ -72,7 +72,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           }
         />
       )}
-      {formStatus.isOpen && isAllDone(day) && <AllDone today={today} waiting={parts} team={team} />}
+      {formStatus.isOpen && isAllDone(day) && <AllDone today={today} waiting={parts} />}
       {formStatus.isOpen && !isAllDone(day) && (
         <OpenDay
           key={day.day}
@@ -83,6 +83,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           submitting={submitting}
         />
       )}
+      <div className="mt-8">{team}</div>
     </>
   )
 }

@@ -10,10 +10,9 @@ type ClosedDayProps = {
   now: Date
   /** What was filled in before the form closed. */
   unsent: ReactNode
-  team: ReactNode
 }
 
-export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent, team }: ClosedDayProps) {
+export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent }: ClosedDayProps) {
   const isAnyGiven = day.answers.length > 0 || day.AM !== null || day.PM !== null
   return (
     <>
@@ -21,7 +20,6 @@ export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent, te
       <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
       {unsent}
       {isAnyGiven && <DaySummary day={day} waiting={waiting} />}
-      <div className="mt-8">{team}</div>
     </>
   )
 }
