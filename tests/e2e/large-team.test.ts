@@ -38,3 +38,23 @@ test(
     await expect(section.getByText('No Responses Yet')).toBeVisible()
   },
 )
+
+test(
+  'the averages of a large team are shown as far as a page is read, and all of them when asked for',
+  { tag: '@any-viewport' },
+  async ({ page, largeTeam: { coach, answered } }) => {
+    await be(page, coach)
+    await page.goto('/statistics?athlete=all')
+    const ofSleep = page.getByRole('region', { name: 'Sleep', exact: true })
+    const list = ofSleep.getByRole('list', { name: 'Overall Averages, Sleep' })
+    await expect(list.getByRole('listitem')).toHaveCount(30)
+    await ofSleep.getByRole('button', { name: `Show all ${answered.length}` }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(answered.length)
+    await expect(list).toBeFocused()
+    await expect(ofSleep.getByRole('button')).toHaveCount(0)
+    const figures = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
+      Number(/Average ([\d.]+)/.exec(text)?.[1]),
+    )
+    expect(figures, 'the lowest first').toEqual(figures.toSorted((one, other) => one - other))
+  },
+)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { decimals } from '#domain/load/figure-text.ts'
 import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,16 @@ type AverageBarsProps = { label: string; bars: readonly AverageBar[] }
 /** A bar lies beside its name, which a standing one has no room for. */
 export function AverageBars({ label, bars }: AverageBarsProps) {
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (bars.length === 0) return <p className="text-[15px] text-ink-2">{statisticsMessages.ours.noRatings}</p>
   const shown = showsAll ? bars : bars.slice(0, SHOWN_AT_FIRST)
+
+  function showAll() {
+    setShowsAll(true)
+    // The button goes, and would take the focus with it.
+    list.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       <div aria-hidden className={`${COLUMNS} mb-1 text-[12.5px] font-medium text-ink-3 tabular-nums`}>
@@ -35,7 +43,7 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
           ))}
         </span>
       </div>
-      <ul aria-label={label}>
+      <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
         {shown.map(({ key, title, name, average, count }) => (
           <li key={key} title={title} className={`${COLUMNS} min-h-7 py-0.5 text-[14px] leading-tight`}>
             <span aria-hidden className="break-words">
@@ -55,7 +63,7 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
         ))}
       </ul>
       {shown.length < bars.length && (
-        <Button look="quiet" onClick={() => setShowsAll(true)}>
+        <Button look="quiet" onClick={showAll}>
           {statisticsMessages.ours.showAll(bars.length)}
         </Button>
       )}
