@@ -27,6 +27,7 @@ const KNOWN_DEVICES = 'tests/integration/known-devices.test.ts'
 const ACCOUNTS = 'tests/integration/accounts.test.ts'
 const TWO_FACTOR = 'tests/integration/two-factor.test.ts'
 const SECOND_STEP = 'tests/integration/second-step.test.ts'
+const SESSIONS = 'tests/integration/sessions.test.ts'
 const ACCOUNT_SESSIONS = 'tests/integration/account-sessions.test.ts'
 const INVITATIONS = 'tests/integration/invitations.test.ts'
 const UNCONFIRMED = 'tests/integration/unconfirmed.test.ts'
@@ -77,13 +78,13 @@ const PATTERNS: Pattern[] = [
     files: 'src/server/http/app.ts',
     guard: /Number\(length\) <= MAX_BODY_BYTES/g,
     replacement: 'true',
-    caughtBy: [ACCOUNTS],
+    caughtBy: [SESSIONS],
   },
   {
     files: 'src/server/http/app.ts',
     guard: /\/api\/\*', noStore, sameOrigin, smallBodies\)/g,
     replacement: "/api/*', noStore)",
-    caughtBy: [ACCOUNTS, ROUTE_ACCESS],
+    caughtBy: [SESSIONS, ROUTE_ACCESS],
   },
   {
     files: 'src/database/as-actor.ts',
@@ -113,13 +114,13 @@ const PATTERNS: Pattern[] = [
     files: 'src/server/auth/session-of.ts',
     guard: /gt\(authSessions\.expiresAt, sql\.placeholder\('now'\)\)/g,
     replacement: "sql`${sql.placeholder('now')}::timestamptz is not null`",
-    caughtBy: [ACCOUNTS],
+    caughtBy: [SESSIONS],
   },
   {
     files: 'src/server/auth/session-of.ts',
     guard: /signedValue\(cookie, accepted\)/g,
     replacement: "decodeURIComponent(cookie).split('.')[0] ?? null",
-    caughtBy: [ACCOUNTS],
+    caughtBy: [SESSIONS],
   },
   {
     files: 'src/server/auth/keys.ts',

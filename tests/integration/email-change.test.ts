@@ -3,35 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { createClient } from '#tests/support/client.ts'
+import { type MailingApp, startMailingApp } from '#tests/support/mailing-app.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const password = 'a good password'
-let smtp: SmtpServer
-let app: TestApp
+let app: MailingApp
 
 beforeAll(async () => {
-  smtp = await startSmtpServer()
-  app = await startTestApp({ SMTP_URL: smtp.url })
+  app = await startMailingApp()
 })
-afterAll(async () => {
-  await app.stop()
-  await smtp.stop()
-})
-
-async function mailsTo(email: string) {
-  await app.services.background.settled()
-  return smtp.mails.filter(({ to }) => to.includes(email))
-}
+afterAll(() => app.stop())
 
 /** The token mailed to the new address. */
 async function askFor(person: Someone, email: string) {
   const { status, body } = await person.put('/api/account/email', { email, password })
   expect([status, body]).toEqual([200, { next: 'confirmation-pending' }])
-  const link = new URL((await mailsTo(email)).at(-1)!.links[0]!)
+  const link = new URL((await app.mailsTo(email)).at(-1)!.links[0]!)
   expect(link.origin + link.pathname).toBe('http://plimsoll.test/confirm-new-email')
   return link.searchParams.get('token')!
 }
@@ -43,14 +32,14 @@ test('a new address counts once its link is opened, on any device; the former on
   const email = `new-${person.email}`
   const token = await askFor(person, email)
   expect(await person.profile()).toMatchObject({ email: person.email })
-  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+  expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Someone asked to change your Plimsoll email address',
   ])
 
   expect((await confirm(token)).status).toBe(204)
   expect(await person.profile()).toMatchObject({ email })
   expect((await createClient(app.origin).signIn(email)).status).toBe(200)
-  expect((await mailsTo(person.email)).at(-1)?.subject).toBe('Your Plimsoll email address was changed')
+  expect((await app.mailsTo(person.email)).at(-1)?.subject).toBe('Your Plimsoll email address was changed')
   const again = await confirm(token)
   expect([again.status, again.body['code']]).toEqual([400, 'email-change-link-invalid'])
 })

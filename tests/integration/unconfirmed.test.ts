@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
-import { endUnconfirmed } from '#server/jobs/retention/end-unconfirmed.ts'
+import { endUnconfirmed } from '#server/jobs/retention/keep-promises.ts'
 import { createClient } from '#tests/support/client.ts'
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { type MailingApp, startMailingApp } from '#tests/support/mailing-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let smtp: SmtpServer
-let app: TestApp
+let app: MailingApp
 
 beforeAll(async () => {
-  smtp = await startSmtpServer()
-  app = await startTestApp({ SMTP_URL: smtp.url })
+  app = await startMailingApp()
 })
-afterAll(async () => {
-  await app.stop()
-  await smtp.stop()
-})
+afterAll(() => app.stop())
 
 const client = () => createClient(app.origin)
 const profilesOf = (email: string) => app.db.system.select().from(profiles).where(eq(profiles.email, email))
 
 async function tokenMailedTo(email: string) {
-  await app.services.background.settled()
-  const mail = smtp.mails.findLast(({ to }) => to.includes(email))
+  const mail = (await app.mailsTo(email)).at(-1)
   return new URL(mail!.links[0]!).searchParams.get('token')
 }
 
