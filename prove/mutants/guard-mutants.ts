@@ -30,6 +30,7 @@ const SECOND_STEP = 'tests/integration/second-step.test.ts'
 const SESSIONS = 'tests/integration/sessions.test.ts'
 const ACCOUNT_SESSIONS = 'tests/integration/account-sessions.test.ts'
 const INVITATIONS = 'tests/integration/invitations.test.ts'
+const EMAIL_UNDO = 'tests/integration/email-undo.test.ts'
 const UNCONFIRMED = 'tests/integration/unconfirmed.test.ts'
 const PASSWORD_RESET = 'tests/integration/password-reset.test.ts'
 const METRICS_PAGE = 'tests/integration/metrics-page.test.ts'
@@ -258,6 +259,36 @@ const PATTERNS: Pattern[] = [
     guard: /await demandProof\(.*\)$/gm,
     replacement: '',
     caughtBy: [TWO_FACTOR],
+  },
+  {
+    files: 'src/server/auth/email-undo.ts',
+    guard: /, gt\(authVerifications\.expiresAt, now\)|await endSessions\(tx, id\)|password: null, /g,
+    replacement: '',
+    caughtBy: [EMAIL_UNDO],
+  },
+  {
+    files: 'src/server/auth/email-undo.ts',
+    guard: /gte?\(createdAt, \w+\.createdAt\)/g,
+    replacement: "eq(value, '')",
+    caughtBy: [EMAIL_UNDO],
+  },
+  {
+    files: 'src/server/auth/email-change.ts',
+    guard: /owner\.emailVerified && | && !isWayBack/g,
+    replacement: '',
+    caughtBy: [EMAIL_UNDO],
+  },
+  {
+    files: 'src/server/auth/forget-links.ts',
+    guard: /`\$\{userId\} %`/g,
+    replacement: '`%${userId} %`',
+    caughtBy: [EMAIL_UNDO],
+  },
+  {
+    files: 'src/server/auth/delete-account.ts',
+    guard: /await forgetUndo\(tx, userId\)/g,
+    replacement: '',
+    caughtBy: [EMAIL_UNDO],
   },
   {
     files: 'src/server/auth/unconfirmed.ts',

@@ -207,7 +207,10 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     expect(strFromU8(files['README.txt']!)).toContain('Ida Solberg')
   })
 
-  test('with a mail server, a new address counts once its link is opened', async ({ page, ownServer }) => {
+  test('with a mail server, a new address counts once its link is opened, until the former one undoes it', async ({
+    page,
+    ownServer,
+  }) => {
     test.slow(true, 'starts a server')
     const smtp = await startSmtpServer()
     const { origin } = await ownServer({ env: { SMTP_URL: smtp.url } })
@@ -234,6 +237,24 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     )
     await page.getByRole('link', { name: 'To my account' }).click()
     await expect(page.getByText(`You sign in with ${next}.`, { exact: true })).toBeVisible()
+
+    const linkOf = (path: string) =>
+      smtp.mails
+        .filter(({ to }) => to.includes(email))
+        .flatMap(({ links }) => links)
+        .find((link) => link.startsWith(`${origin}/${path}?`)) ?? ''
+    await page.goto(linkOf('undo-email-change'))
+    await press(page, 'Put my address back')
+    await expect(page.getByRole('status')).toContainText(
+      `Your address is ${email} again, and all devices are signed out.`,
+    )
+    await expect.poll(() => linkOf('update-password')).not.toBe('')
+    await page.goto(linkOf('update-password'))
+    await page.getByLabel('New Password', { exact: true }).fill('brand new password')
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('brand new password')
+    await press(page, 'Update Password')
+    await expect(page).toHaveURL(`${origin}/login`)
+    expect((await createClient(origin).signIn(email, 'brand new password')).status).toBe(200)
     await smtp.stop()
   })
 })

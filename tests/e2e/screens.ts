@@ -85,5 +85,6 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'new email confirmation', path: '/confirm-new-email', heading: 'Confirm your new email' },
+  { name: 'undoing a new email', path: '/undo-email-change?token=t', heading: 'Put your address back' },
   { name: 'own statistics', path: '/statistics', heading: 'Performance Statistics', as: 'athlete' },
 ]

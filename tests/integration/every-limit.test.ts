@@ -110,9 +110,12 @@ const PLACES = [
     limits.CONTACT_PER_ADDRESS,
     limits.CONTACT_PER_SENDER,
   ),
-  ...['/api/accounts/confirmation', '/api/account/email/confirmation', '/api/password-resets/check'].flatMap(
-    (path) => at(`POST ${path}`, () => athlete.post(path, { token }), limits.TOKEN_PER_ADDRESS),
-  ),
+  ...[
+    '/api/accounts/confirmation',
+    '/api/account/email/confirmation',
+    '/api/account/email/undo',
+    '/api/password-resets/check',
+  ].flatMap((path) => at(`POST ${path}`, () => athlete.post(path, { token }), limits.TOKEN_PER_ADDRESS)),
   ...at(
     'setting a password by link',
     () => athlete.put('/api/password', { token, newPassword: wrong }),

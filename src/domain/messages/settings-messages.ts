@@ -54,6 +54,14 @@ export const settingsMessages = {
   emailConfirmed: 'Your new email address is confirmed. You sign in with it from now on.',
   emailLinkMissing: 'This link is incomplete. Please open the whole link from the mail.',
   emailLinkUnchecked: 'This link could not be checked. Please open it again in a moment.',
+  undoExplained:
+    'Do this if it was not you who changed it. All devices are signed out, the password stops working, and we mail you a link to set a new one.',
+  undoLinkInvalid:
+    'This link is invalid, was used already or has expired. If you cannot sign in to your account, write to us.',
+  undoTaken: 'Your former address belongs to another account by now. Please write to us.',
+  undoUnchecked: 'Your former address could not be put back. Please try again in a moment.',
+  undone: (email: string) => `Your address is ${email} again, and all devices are signed out.`,
+  undoneNext: 'We have mailed you a link to set a new password. It is valid for 1 hour.',
   currentPasswordMissing: 'Enter your current password',
   newPasswordMissing: 'Enter a new password',
   confirmationMissing: 'Enter the new password again',

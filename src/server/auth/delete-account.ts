@@ -9,6 +9,7 @@ import { announce, userChannel } from '#server/live/announce.ts'
 import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
 import { endSessions } from './end-sessions.ts'
 import { deleteMails, forgetAddress } from './forget-address.ts'
+import { forgetUndo } from './email-undo.ts'
 import { forgetLinks } from './forget-links.ts'
 
 type Owner = typeof profiles.$inferSelect
@@ -29,6 +30,7 @@ export async function deleteAccount(
     await endSessions(tx, userId)
     await tellTheTeam(tx, owner)
     await forgetLinks(tx, userId)
+    await forgetUndo(tx, userId)
     await forgetAddress(tx, owner.email)
     await deleteMails(tx, or(eq(mails.accountId, userId), eq(sql`lower(${mails.replyTo})`, owner.email)))
     // What a provider wrote may quote anybody's notes, and does not say whose: it is asked again.

@@ -1,27 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Profile } from '#domain/account/profile.ts'
-import { databaseErrorOf } from '#database/database-error.ts'
-import type { Orm } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
-import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
 import {
   confirmNewAddressMail,
   emailChangeAskedMail,
   emailChangedMail,
 } from '#server/mail/email-change-mails.ts'
 import { emailIsTaken } from './create-account.ts'
-import { forgetAddress } from './forget-address.ts'
+import { isReturning, offerUndo } from './email-undo.ts'
 import { forgetLinks } from './forget-links.ts'
-import { removeUnconfirmed } from './unconfirmed.ts'
+import { hashedToken } from './hashed-token.ts'
+import { isTaken, moveAddress, type NewAddress } from './move-address.ts'
 
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000
-const UNIQUE_VIOLATION = '23505'
 
-type Owner = Pick<Profile, 'id' | 'fullName' | 'email' | 'managerId'>
+type Owner = Pick<Profile, 'id' | 'fullName' | 'email'>
 
 /** With SMTP the new address counts once the link mailed to it is opened; without, at once. */
 export async function askForEmailChange(
@@ -67,42 +63,29 @@ export async function confirmEmailChange(
 }
 
 async function changeEmail(
-  services: Services,
+  { db, live, mailQueue, config }: Services,
   userId: string,
-  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+  to: NewAddress,
   now: Date,
 ): Promise<'changed' | 'email-taken'> {
-  const { db, live, mailQueue, config } = services
   try {
     await db.system.transaction(async (tx) => {
       const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
       if (!owner) return
-      await forgetAddress(tx, owner.email)
-      await keepMessagesOf(tx, owner)
-      if (isConfirmed) await removeUnconfirmed(tx, email)
-      const changes = { email, emailVerified: isConfirmed, updatedAt: now }
-      await tx.update(profiles).set(changes).where(eq(profiles.id, userId))
-      // A reset link in the former mailbox would still open the account.
-      await forgetLinks(tx, userId)
-      await mailQueue.add({ ...emailChangedMail(owner, email, config.contactEmail), accountId: userId }, tx)
-      await announce(tx, userChannel(userId), 'session')
-      if (owner.managerId) await announce(tx, userChannel(owner.managerId), 'athletes')
+      await moveAddress(tx, owner, to, now)
+      const isWayBack = await isReturning(tx, { id: userId, email: to.email }, now)
+      // An address that nobody confirmed may be a stranger's, by a slip of the keyboard.
+      const token = owner.emailVerified && !isWayBack ? await offerUndo(tx, owner, now) : null
+      const undoLink = token && `${config.publicOrigin}/undo-email-change?token=${token}`
+      const mail = emailChangedMail(owner, to.email, undoLink, config.contactEmail)
+      await mailQueue.add({ ...mail, accountId: userId }, tx)
     })
   } catch (error) {
-    if (databaseErrorOf(error).code === UNIQUE_VIOLATION) return 'email-taken'
+    if (isTaken(error)) return 'email-taken'
     throw error
   }
   live.wake()
   return 'changed'
 }
 
-/** What they wrote from an address that is no longer theirs stays theirs, to go with their account. */
-async function keepMessagesOf(tx: Orm, { id, email }: Owner) {
-  await tx
-    .update(mails)
-    .set({ accountId: id })
-    .where(eq(sql`lower(${mails.replyTo})`, email))
-}
-
-const identifierOf = (token: string) =>
-  `email-change:${createHash('sha256').update(token).digest('base64url')}`
+const identifierOf = (token: string) => `email-change:${hashedToken(token)}`

@@ -17,6 +17,8 @@ export const PUBLIC_ROUTES = new Set([
   'POST /api/accounts/confirmation',
   // By the link mailed to the new address, on whichever device that is read.
   'POST /api/account/email/confirmation',
+  // By the link mailed to the former address, for whoever has lost the account.
+  'POST /api/account/email/undo',
   'POST /api/password-resets',
   'POST /api/password-resets/check',
   // By reset link; without one it asks for a session itself.

@@ -32,7 +32,17 @@ If it was not you, set a new password at once, which also stops the change: ${re
 }
 
 /** To the address that no longer counts. */
-export function emailChangedMail(user: Recipient, newEmail: string, contactEmail: string): Mail {
+export function emailChangedMail(
+  user: Recipient,
+  newEmail: string,
+  undoLink: string | null,
+  contactEmail: string,
+): Mail {
+  const wayOut = undoLink
+    ? `If it was not you, put this address back and shut everybody out. The link works once and is valid for 7 days:
+
+${undoLink}`
+    : `If it was not you, write to ${contactEmail} at once.`
   return {
     to: user.email,
     subject: 'Your Plimsoll email address was changed',
@@ -40,6 +50,21 @@ export function emailChangedMail(user: Recipient, newEmail: string, contactEmail
 
 the email address of your Plimsoll account is now ${newEmail}. You sign in with it from now on, and this address gets
 no more mail from us.
+
+${wayOut}
+`,
+  }
+}
+
+/** To the address that counted until its predecessor was put back. */
+export function emailPutBackMail(user: Recipient, formerEmail: string, contactEmail: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Your Plimsoll email address was changed back',
+    text: `${greeting(user)}
+
+with the link we mailed to ${formerEmail} when it was replaced, that address was put back as the one of your Plimsoll
+account. All devices were signed out, and the password no longer works.
 
 If it was not you, write to ${contactEmail} at once.
 `,

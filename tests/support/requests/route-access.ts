@@ -29,6 +29,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/accounts': { who: 'anyone' },
   'POST /api/accounts/confirmation': { who: 'anyone' },
   'POST /api/account/email/confirmation': { who: 'anyone' },
+  'POST /api/account/email/undo': { who: 'anyone' },
   'POST /api/password-resets': { who: 'anyone' },
   'POST /api/password-resets/check': { who: 'anyone' },
 

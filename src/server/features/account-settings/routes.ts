@@ -7,8 +7,10 @@ import { asActor } from '#database/as-actor.ts'
 import { changePassword } from '#server/auth/change-password.ts'
 import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
+import { undoEmailChange } from '#server/auth/email-undo.ts'
 import { hashOf } from '#server/auth/hash-gate.ts'
 import { rememberAfterChange } from '#server/auth/known-device.ts'
+import { requestRecovery } from '#server/auth/recovery.ts'
 import { sessionToken } from '#server/auth/session-of.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -65,6 +67,19 @@ const confirmNewEmail = createRoute({
   },
 })
 
+const undoNewEmail = createRoute({
+  method: 'post',
+  path: '/account/email/undo',
+  tags: ['Account'],
+  summary:
+    'Put the former e-mail address back with the token mailed to it; ends all sessions, voids the password and mails a reset link',
+  request: jsonBody(z.object({ token: z.string().max(200) })),
+  responses: {
+    200: jsonReply('The address that counts again', z.object({ email: Email })),
+    ...refusals('invalid-input', 'email-undo-link-invalid', 'email-undo-taken', 'too-many-attempts'),
+  },
+})
+
 const setPassword = createRoute({
   method: 'put',
   path: '/account/password',
@@ -115,6 +130,15 @@ export const accountSettingsRoutes = createRouter()
     if (outcome === 'email-taken') throw new Refusal('email-taken')
     c.var.background.run(c.var.mailQueue.deliver)
     return c.body(null, 204)
+  })
+  .openapi(undoNewEmail, async (c) => {
+    await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
+    const outcome = await undoEmailChange(c.var, c.req.valid('json').token, c.var.now)
+    if (outcome === 'link-invalid') throw new Refusal('email-undo-link-invalid')
+    if (outcome === 'email-taken') throw new Refusal('email-undo-taken')
+    // By mail and not here: a link of seven days must not be worth more than who has the mailbox today.
+    c.var.background.run(() => requestRecovery(c.var, outcome.email))
+    return c.json(outcome, 200)
   })
   .openapi(setPassword, async (c) => {
     const actor = actorOf(c)

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Profile } from '#domain/account/profile.ts'
+import { databaseErrorOf } from '#database/database-error.ts'
+import type { Orm } from '#database/database.ts'
+import { mails } from '#database/schema/mails.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+import { forgetAddress } from './forget-address.ts'
+import { forgetLinks } from './forget-links.ts'
+import { removeUnconfirmed } from './unconfirmed.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+type Owner = Pick<Profile, 'id' | 'email' | 'managerId'>
+export type NewAddress = { email: string; isConfirmed: boolean }
+
+/** The account has another address from now on; nothing mailed to the former one opens it any more. */
+export async function moveAddress(tx: Orm, owner: Owner, { email, isConfirmed }: NewAddress, now: Date) {
+  await forgetAddress(tx, owner.email)
+  await keepMessagesOf(tx, owner)
+  if (isConfirmed) await removeUnconfirmed(tx, email)
+  const changes = { email, emailVerified: isConfirmed, updatedAt: now }
+  await tx.update(profiles).set(changes).where(eq(profiles.id, owner.id))
+  // A reset link in the former mailbox would still open the account.
+  await forgetLinks(tx, owner.id)
+  await announce(tx, userChannel(owner.id), 'session')
+  if (owner.managerId) await announce(tx, userChannel(owner.managerId), 'athletes')
+}
+
+/** Whether a transaction failed since the new address is another account's. */
+export const isTaken = (error: unknown) => databaseErrorOf(error).code === UNIQUE_VIOLATION
+
+/** What they wrote from an address that is no longer theirs stays theirs, to go with their account. */
+async function keepMessagesOf(tx: Orm, { id, email }: Owner) {
+  await tx
+    .update(mails)
+    .set({ accountId: id })
+    .where(eq(sql`lower(${mails.replyTo})`, email))
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { undoEmailChange } from '#web/features/account-settings/undo-email-change.ts'
+import { sessionQuery } from '#web/features/session/session-query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailureBanner } from '#web/ui/failure-banner.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import type { Route } from './+types/undo-email-change.ts'
+
+const TITLE = 'Put your address back'
+
+export const meta = () => pageTitle(TITLE)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  new URL(request.url).searchParams.get('token')
+
+export default function UndoEmailChange({ loaderData: token }: Route.ComponentProps) {
+  return (
+    <AccountPage title={TITLE}>
+      {token ? (
+        <UndoForm token={token} />
+      ) : (
+        <FailureBanner failure={{ message: settingsMessages.emailLinkMissing }} />
+      )}
+    </AccountPage>
+  )
+}
+
+/** A button and not the opening of the link: programs that look through mails open what they find there. */
+function UndoForm({ token }: { token: string }) {
+  const [restored, setRestored] = useState<string>()
+  const { failure, busy, onSubmit } = useSubmit<never>({
+    check: () => ({}),
+    send: async () => {
+      const outcome = await undoEmailChange(token)
+      if ('failure' in outcome) return outcome
+      setRestored(outcome.email)
+      void queryClient.invalidateQueries(sessionQuery)
+    },
+    fallback: settingsMessages.undoUnchecked,
+  })
+  if (restored)
+    return (
+      <>
+        <Banner tone="good" hint={settingsMessages.undoneNext}>
+          {settingsMessages.undone(restored)}
+        </Banner>
+        <p className="mt-5 text-[15px] text-ink-2">
+          No mail? <TextLink to="/reset-password">Ask for another link</TextLink>
+        </p>
+      </>
+    )
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <p className="text-ink-2">{settingsMessages.undoExplained}</p>
+      <FailureBanner failure={failure} />
+      <Button type="submit" look="primary" size="l" busy={busy && 'Putting it back...'}>
+        Put my address back
+      </Button>
+      <p className="text-[15px] text-ink-2">
+        You cannot sign in? <TextLink to="/#contact">Write to us</TextLink>
+      </p>
+    </form>
+  )
+}
