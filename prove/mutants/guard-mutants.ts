@@ -274,7 +274,13 @@ const PATTERNS: Pattern[] = [
   },
   {
     files: 'src/server/auth/email-change.ts',
-    guard: /owner\.emailVerified && | && !isWayBack/g,
+    guard: /owner\.emailVerified && /g,
+    replacement: '',
+    caughtBy: [EMAIL_UNDO],
+  },
+  {
+    files: 'src/server/auth/email-change.ts',
+    guard: / && !isWayBack/g,
     replacement: '',
     caughtBy: [EMAIL_UNDO],
   },
