@@ -1,3 +1,4 @@
+import { createClient } from '#tests/support/client.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
@@ -5,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 test(
   'with a mail server, an account opens through the link in its confirmation mail',
   { tag: '@any-viewport' },
-  async ({ page, ownServer, complaints }) => {
+  async ({ page, browser, ownServer, complaints }) => {
     test.slow(true, 'starts a server')
     const smtp = await startSmtpServer()
     const { origin } = await ownServer({ env: { SMTP_URL: smtp.url } })
@@ -41,6 +42,24 @@ test(
       await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
       await signIn(page, account)
       await expect(page).toHaveURL(`${origin}/manager/dashboard`)
+    })
+
+    await test.step('a link that was sent again still leads to the team of the invitation', async () => {
+      const coach = createClient(origin)
+      await coach.signIn(account.email)
+      const { body } = await coach.post('/api/invitations', {})
+      const { code: invitationCode } = body['invitation'] as { code: string }
+      const athlete = newAccount({ fullName: 'Ida Solberg' })
+      await createClient(origin).post('/api/accounts', { ...athlete, invitationCode })
+      await createClient(origin).signIn(athlete.email)
+      const linksTo = () => smtp.mails.filter(({ to }) => to.includes(athlete.email))
+      await expect.poll(() => linksTo().length).toBe(2)
+
+      const phone = await browser.newPage()
+      await phone.goto(linksTo().at(-1)?.links[0] ?? '')
+      await signIn(phone, athlete)
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+      await phone.close()
     })
     await smtp.stop()
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { endUnconfirmed } from '#server/jobs/retention/keep-promises.ts'
 import { createClient } from '#tests/support/client.ts'
@@ -68,4 +69,31 @@ test('registrations that nobody confirmed end after seven days, confirmed ones a
   expect(await outcome()).toEqual([1, 1])
   await endUnconfirmed(app.services, day(7.1))
   expect(await outcome()).toEqual([0, 1])
+})
+
+test('the mail that is sent again carries the invitation that the first one did, followed just now', async () => {
+  const email = 'invited@example.org'
+  const invitationCode = 'A1b2C3d4E5f6G7h8'
+  const account = { email, password: 'a good password', fullName: 'Ida', role: 'athlete' }
+  expect((await client().post('/api/accounts', { ...account, invitationCode })).status).toBe(201)
+  const linksTo = async () => (await app.mailsTo(email)).map(({ links }) => new URL(links[0]!).searchParams)
+
+  const later = new Date(Date.now() + 2 * 60 * 60 * 1000)
+  app.setClock(() => later)
+  expect((await client().signIn(email)).status).toBe(403)
+  const [first, again] = await linksTo()
+  expect([first!.get('code'), again!.get('code')]).toEqual([invitationCode, invitationCode])
+  expect(again!.get('followed')).toBe(later.toISOString())
+
+  expect(await confirm(again!.get('token'))).toBe(204)
+  expect(await app.db.system.select().from(authVerifications)).toEqual([])
+  app.setClock(() => new Date())
+})
+
+test('a mail that is sent again to whoever registered without an invitation carries none', async () => {
+  const email = 'uninvited@example.org'
+  await client().register({ email })
+  await client().signIn(email)
+  const links = (await app.mailsTo(email)).map((mail) => new URL(mail.links[0]!).searchParams)
+  expect(links.map((carried) => carried.get('code'))).toEqual([null, null])
 })

@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { UNCONFIRMED_DAYS } from '#domain/retention/retention-periods.ts'
 import type { Orm } from '#database/database.ts'
+import { authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { confirmationMail } from '#server/mail/account-mails.ts'
 import { sign, signedValue } from './signed-value.ts'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = DAY_MS
 
 type Unconfirmed = {
   id: string
@@ -32,10 +35,27 @@ export async function sendConfirmation(
   await mailQueue.add({ ...mail, accountId: id }, tx)
 }
 
+/** For a mail that is sent again: the code that was registered with, for as long as the registration waits. */
+export async function keepInvitationCode(tx: Orm, userId: string, invitationCode: string, now: Date) {
+  await tx.insert(authVerifications).values({
+    identifier: keptCodeOf(userId),
+    value: `${userId} ${invitationCode}`,
+    expiresAt: new Date(now.getTime() + UNCONFIRMED_DAYS * DAY_MS),
+  })
+}
+
 /** The address proved by signing in with the right password, while it is not confirmed yet. */
 export async function resendConfirmation(services: Services, email: string) {
-  const [user] = await services.db.system.select().from(profiles).where(eq(profiles.email, email))
-  if (user) await sendConfirmation(services, user)
+  const { db, clock } = services
+  const [user] = await db.system.select().from(profiles).where(eq(profiles.email, email))
+  if (!user) return
+  const [kept] = await db.system
+    .select({ value: authVerifications.value })
+    .from(authVerifications)
+    .where(
+      and(eq(authVerifications.identifier, keptCodeOf(user.id)), gt(authVerifications.expiresAt, clock())),
+    )
+  await sendConfirmation(services, { ...user, invitationCode: kept?.value.slice(`${user.id} `.length) })
 }
 
 export async function confirmEmail({ db, keys }: Services, token: string, now: Date): Promise<boolean> {
@@ -50,7 +70,11 @@ export async function confirmEmail({ db, keys }: Services, token: string, now: D
     .set({ emailVerified: true })
     .where(and(eq(profiles.id, id), eq(profiles.email, email)))
     .returning({ id: profiles.id })
+  if (confirmed.length > 0)
+    await db.system.delete(authVerifications).where(eq(authVerifications.identifier, keptCodeOf(id)))
   return confirmed.length > 0
 }
+
+const keptCodeOf = (userId: string) => `invitation-of:${userId}`
 
 const tokenOf = (value: string, key: string) => Buffer.from(sign(value, key)).toString('base64url')

@@ -2,7 +2,7 @@ import type { Registration } from '#domain/account/registration.ts'
 import type { Requested } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'
-import { sendConfirmation } from './email-confirmation.ts'
+import { keepInvitationCode, sendConfirmation } from './email-confirmation.ts'
 import { hashOf } from './hash-gate.ts'
 import { removeUnconfirmed } from './unconfirmed.ts'
 
@@ -24,6 +24,7 @@ export async function register(
     const created = await createAccount(tx, { ...registration, passwordHash }, now, log)
     if (created === 'email-taken') return 'email-taken'
     if (!config.smtpUrl) return 'registered'
+    if (invitationCode) await keepInvitationCode(tx, created.id, invitationCode, now)
     await sendConfirmation(services, { ...registration, ...created, invitationCode }, tx)
     return 'confirmation-pending'
   })
