@@ -4,5 +4,8 @@ export const RETENTION_YEARS = { account: 2, performance: 5, health: 2, communic
 /** After these a registration ends whose address was never confirmed. */
 export const UNCONFIRMED_DAYS = 7
 
+/** For these the former address of an account can be put back. */
+export const EMAIL_UNDO_DAYS = 7
+
 /** Nobody loses an account without having heard of it first. */
 export const ACCOUNT_WARNING_DAYS = 30

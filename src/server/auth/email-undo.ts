@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, gte, like } from 'drizzle-orm'
+import { EMAIL_UNDO_DAYS } from '#domain/retention/retention-periods.ts'
 import type { Orm } from '#database/database.ts'
 import { authAccounts, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -9,7 +10,7 @@ import { endSessions } from './end-sessions.ts'
 import { hashedToken } from './hashed-token.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = EMAIL_UNDO_DAYS * 24 * 60 * 60 * 1000
 
 type Former = { id: string; email: string }
 

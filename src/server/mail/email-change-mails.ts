@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from '#domain/retention/retention-periods.ts'
 import { greeting, type Recipient } from './account-mails.ts'
 import type { Mail } from './mail.ts'
 
@@ -39,7 +40,7 @@ export function emailChangedMail(
   contactEmail: string,
 ): Mail {
   const wayOut = undoLink
-    ? `If it was not you, put this address back and shut everybody out. The link works once and is valid for 7 days:
+    ? `If it was not you, put this address back and shut everybody out. The link works once and is valid for ${EMAIL_UNDO_DAYS} days:
 
 ${undoLink}`
     : `If it was not you, write to ${contactEmail} at once.`

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
-import { ACCOUNT_WARNING_DAYS, UNCONFIRMED_DAYS } from '#domain/retention/retention-periods.ts'
+import {
+  ACCOUNT_WARNING_DAYS,
+  EMAIL_UNDO_DAYS,
+  UNCONFIRMED_DAYS,
+} from '#domain/retention/retention-periods.ts'
 import type { LegalSection } from './legal-section.ts'
 import { RetentionTable } from './retention-table.tsx'
 
@@ -143,7 +147,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <RetentionTable />
         <p>
           What is past its period is deleted every day, by itself. A registration whose email address is not
-          confirmed ends after {UNCONFIRMED_DAYS} days. An account is active as long as you use it; a
+          confirmed ends after {UNCONFIRMED_DAYS} days. For {EMAIL_UNDO_DAYS} days we remember an email
+          address that you replaced, so that it can be put back. An account is active as long as you use it; a
           manager’s also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before
           we delete an account that nobody uses; signing in once keeps it.
         </p>
