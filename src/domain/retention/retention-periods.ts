@@ -7,5 +7,8 @@ export const UNCONFIRMED_DAYS = 7
 /** For these the former address of an account can be put back. */
 export const EMAIL_UNDO_DAYS = 7
 
+/** For these an attempt is counted at the longest, to slow down who guesses. */
+export const ATTEMPT_DAYS = 7
+
 /** Nobody loses an account without having heard of it first. */
 export const ACCOUNT_WARNING_DAYS = 30

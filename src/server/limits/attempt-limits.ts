@@ -1,10 +1,12 @@
 import { limitMessages } from '#domain/messages/limit-messages.ts'
+import { ATTEMPT_DAYS } from '#domain/retention/retention-periods.ts'
 import type { Limit } from './rate-limit.ts'
 
 const QUARTER_HOUR_SEC = 15 * 60
 const HOUR_SEC = 60 * 60
 const DAY_SEC = 24 * HOUR_SEC
-const WEEK_SEC = 7 * DAY_SEC
+/** No count lasts longer: the privacy page says so. */
+const WEEK_SEC = ATTEMPT_DAYS * DAY_SEC
 
 /**
  * Per account tight, per address wide: at 06:30 a whole club signs in from behind one address. One network alone never uses

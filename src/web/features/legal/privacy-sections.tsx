@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
 import {
   ACCOUNT_WARNING_DAYS,
+  ATTEMPT_DAYS,
   EMAIL_UNDO_DAYS,
   UNCONFIRMED_DAYS,
 } from '#domain/retention/retention-periods.ts'
@@ -155,8 +156,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <p>
           You need not wait for any of this: on your account page you can delete everything at once. A sign-in
           ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop
-          abuse, without storing who made them, for up to a day. Our logs hold neither names nor addresses.
-          Copies in backups go when the backups are replaced.
+          abuse, without storing who made them, for up to {ATTEMPT_DAYS} days. Our logs hold neither names nor
+          addresses. Copies in backups go when the backups are replaced.
         </p>
       </>
     ),
