@@ -94,7 +94,7 @@ test(
 )
 
 test.describe('on the account page', { tag: '@any-viewport' }, () => {
-  test('the devices are listed, and all but this one can be signed out', async ({
+  test('the devices are listed, and one or all but this one can be signed out', async ({
     page,
     server,
     signedIn,
@@ -102,10 +102,19 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
   }) => {
     const { email } = await signedIn('athlete')
     const phone = createClient(server.origin, { 'User-Agent': 'Mozilla/5.0 (iPhone) Safari/604.1' })
-    await phone.signIn(email)
+    const tablet = createClient(server.origin, { 'User-Agent': 'Mozilla/5.0 (iPad) Safari/604.1' })
+    for (const device of [phone, tablet]) await device.signIn(email)
     await open(page)
     const devices = section(page, 'Devices').getByRole('listitem')
+    await expect(devices).toContainText([
+      /Chrome on Linux.*this device/,
+      /Safari on iPad/,
+      /Safari on iPhone/,
+    ])
+    await press(page, 'Sign out on Safari on iPad')
     await expect(devices).toContainText([/Chrome on Linux.*this device/, /Safari on iPhone/])
+    await expect(section(page, 'Devices').getByRole('list')).toBeFocused()
+    expect([await tablet.profile(), await phone.profile()]).toEqual([null, expect.anything()])
     await press(page, 'Sign out on all other devices')
     const dialog = page.getByRole('dialog', { name: 'Sign out on all other devices?' })
     const confirm = dialog.getByRole('button', { name: 'Sign out elsewhere' })

@@ -68,7 +68,7 @@ export const settingsMessages = {
   passwordChanged: 'Saved. You are signed out on all other devices.',
   passwordFailed: 'Your password could not be changed. Please try again.',
   signedInSince: (date: string) => `Signed in since ${date}`,
-  lastUsed: (moment: string) => `last used ${moment}`,
+  lastUsed: (moment: string) => `Last used ${moment}`,
   moreDevices: (count: number) => `Show ${count} more`,
   signingOutElsewhere: 'You stay signed in here. Everywhere else your password is asked for again.',
   signedOutElsewhere: 'You are signed out on all other devices.',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { clockTime, dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
 import { settingsMessages } from '#domain/messages/settings-messages.ts'
@@ -23,6 +23,12 @@ export function Devices({ email }: { email: string }) {
   const [isDone, setIsDone] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const close = () => setIsAsked(false)
+  /** For when what was pressed is gone. */
+  const focusOnList = () => list.current?.focus({ preventScroll: true })
+  const showAll = () => {
+    setAreAllShown(true)
+    focusOnList()
+  }
   const finish = () => {
     setIsDone(true)
     close()
@@ -33,32 +39,13 @@ export function Devices({ email }: { email: string }) {
   const unseen = areAllShown ? 0 : sessions.length - SHOWN
   return (
     <div className="grid gap-5">
-      <ul ref={list} tabIndex={-1} className="grid gap-3">
-        {sessions
-          .slice(0, areAllShown ? undefined : SHOWN)
-          .map(({ id, device, signedInAt, lastUsedAt, isThis }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-medium">{device}</span>
-              {isThis && <Badge tone="good">this device</Badge>}
-              <span className="w-full text-[15px] text-ink-2">
-                {settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt))))}
-                {' · '}
-                {settingsMessages.lastUsed(dayAndTime(new Date(lastUsedAt)))}
-              </span>
-              {!isThis && (
-                <Button
-                  className="mt-2"
-                  aria-label={`Sign out on ${device}`}
-                  onClick={() => void signOutThere(id)}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          ))}
+      <ul ref={list} tabIndex={-1} className="-mt-3 divide-y divide-line">
+        {sessions.slice(0, areAllShown ? undefined : SHOWN).map((session) => (
+          <Device key={session.id} {...session} onSignedOut={focusOnList} />
+        ))}
         {unseen > 0 && (
-          <li>
-            <Button onClick={() => setAreAllShown(true)}>{settingsMessages.moreDevices(unseen)}</Button>
+          <li className="pt-3">
+            <Button onClick={showAll}>{settingsMessages.moreDevices(unseen)}</Button>
           </li>
         )}
       </ul>
@@ -78,5 +65,48 @@ export function Devices({ email }: { email: string }) {
         <SignOutElsewhereForm email={email} onCancel={close} onDone={finish} />
       </Dialog>
     </div>
+  )
+}
+
+type DeviceProps = {
+  id: string
+  device: string
+  signedInAt: string
+  lastUsedAt: string
+  isThis: boolean
+  onSignedOut: () => void
+}
+
+function Device(props: DeviceProps) {
+  const { id, device, signedInAt, lastUsedAt, isThis, onSignedOut } = props
+  const { mutate: signOut, isPending } = useMutation({
+    mutationFn: () => signOutThere(id),
+    onSuccess: (isDone) => isDone && onSignedOut(),
+  })
+  return (
+    <li className="flex items-center justify-between gap-x-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {isThis && <Badge tone="good">this device</Badge>}
+        </p>
+        <p className="mt-0.5 text-[15px] text-ink-2">
+          {settingsMessages.lastUsed(dayAndTime(new Date(lastUsedAt)))}
+        </p>
+        <p className="text-[15px] text-ink-2">
+          {settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt))))}
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          className="shrink-0"
+          aria-label={`Sign out on ${device}`}
+          busy={isPending && 'Signing out...'}
+          onClick={() => signOut()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }

@@ -6,12 +6,13 @@ import { type Refused, refusedBy } from '#web/api/refused-by.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
-/** On one device, which may have signed out by itself in the meantime. */
-export async function signOutThere(id: string) {
+/** On one device, which may have signed out by itself in the meantime; whether it is out now. */
+export async function signOutThere(id: string): Promise<boolean> {
   const answer = await ask(api.account.sessions[':id'].$delete({ param: { id } }))
   const isDone = answer !== 'unreachable' && (answer.ok || answer.status === 404)
   if (!isDone) showToast('error', settingsMessages.signingOutFailed)
   await queryClient.invalidateQueries(sessionsQuery)
+  return isDone
 }
 
 /** Answers what was wrong, if anything. */
