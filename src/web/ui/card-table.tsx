@@ -29,7 +29,7 @@ export function CardTable({ label, columns, children }: CardTableProps) {
 
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-t border-line first:border-t-0 @max-xl:grid @max-xl:gap-2 @max-xl:px-4 @max-xl:py-4">
+    <tr className="border-t border-line first:border-t-0 @max-xl:grid @max-xl:gap-2 @max-xl:px-4 @max-xl:py-4 sm:@max-xl:px-6">
       {children}
     </tr>
   )
