@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/zone-label.ts'
 import { type TimeZoneSelectProps, zoneFieldLook } from './time-zone-select.tsx'
 
-const LISTED = [DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone')].map(currentZone)
+const LISTED = Intl.supportedValuesOf('timeZone').map(currentZone)
 
 /** As it is typed: without regard to capitals, underscores, and which minus it is. */
 const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ').replaceAll('−', '-').trim()
@@ -20,7 +20,8 @@ export default function TimeZoneCombobox({
   onChange,
 }: TimeZoneSelectProps & { now: Date }) {
   const chosen = currentZone(value)
-  const zones = [...new Set([...LISTED, chosen])].toSorted()
+  // The one that belongs to no place stands first: by the alphabet it would be the last of 400, below the edge of the list.
+  const zones = [...new Set([DEFAULT_TIME_ZONE, ...[...LISTED, chosen].toSorted()])]
   return (
     <Combobox.Root
       items={zones}
