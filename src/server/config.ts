@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { databaseFolder } from '#database/connect/database-folder.ts'
 import { syncFolder } from '#database/sync-folder.ts'
 import type { ModelEndpoint } from './ai/chat-completions.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 import type { S3Bucket } from './storage/s3-store.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
@@ -65,7 +66,7 @@ const Environment = z.object({
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .refine(areNetworks, 'must be a comma-separated list of addresses or networks such as 10.0.0.0/8'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
 export type Config = {
@@ -84,7 +85,7 @@ export type Config = {
   ai: ModelEndpoint | undefined
   trustedProxies: string[]
   metricsToken: string | undefined
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  logLevel: LogLevel
 }
 
 export class WrongConfiguration extends Error {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import type { Requested } from '#server/http/app-env.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { networksOf } from '#server/limits/networks.ts'
+import type { Auth } from './auth.ts'
 
 export type HashGate = {
   /** Runs the work when its turn comes; null at once if too many wait already, all in all or from this network. */
@@ -58,17 +58,17 @@ export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds =
   }
 }
 
+/** What whoever hashes a password needs to know of the request: hashes take turns by network. */
+type Requested = { hashGate: HashGate; clientAddress: string }
+
 /** Of a new password. */
-export async function hashOf(requested: Requested, password: string): Promise<string> {
+export async function hashOf(requested: Requested & { auth: Auth }, password: string): Promise<string> {
   const { hash } = (await requested.auth.$context).password
   return hashInTurn(requested, () => hash(password))
 }
 
 /** For a request: by the widest network its client may have to itself. */
-export function hashInTurn<T>(
-  { hashGate, clientAddress }: Pick<Requested, 'hashGate' | 'clientAddress'>,
-  work: () => Promise<T>,
-): Promise<T> {
+export function hashInTurn<T>({ hashGate, clientAddress }: Requested, work: () => Promise<T>): Promise<T> {
   const done = hashGate.run(networksOf(clientAddress).at(-1)!.network, work)
   if (!done) throw new Refusal('busy', { headers: { 'Retry-After': String(RETRY_AFTER_SEC) } })
   return done

@@ -1,17 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
-
-export type ConfirmDialogProps = {
-  title: string
-  open: boolean
-  confirm: string
-  cancel?: string
-  look?: 'danger' | 'primary'
-  /** The label of the confirming button while the work runs. */
-  busy?: string | false
-  onConfirm: () => void
-  onCancel: () => void
-  children: ReactNode
-}
+import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent } from 'react'
+import type { ConfirmDialogProps } from './confirm-popup.tsx'
 
 const Popup = lazy<ComponentType<ConfirmDialogProps>>(() =>
   import('./confirm-popup.tsx').catch(() => ({ default: NativeQuestion })),

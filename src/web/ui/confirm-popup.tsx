@@ -1,6 +1,19 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button } from './button.tsx'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import type { ReactNode } from 'react'
+
+export type ConfirmDialogProps = {
+  title: string
+  open: boolean
+  confirm: string
+  cancel?: string
+  look?: 'danger' | 'primary'
+  /** The label of the confirming button while the work runs. */
+  busy?: string | false
+  onConfirm: () => void
+  onCancel: () => void
+  children: ReactNode
+}
 
 export default function ConfirmPopup(props: ConfirmDialogProps) {
   const {

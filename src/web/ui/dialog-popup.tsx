@@ -1,6 +1,19 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  title: string
+  open: boolean
+  /** Left out, the dialog cannot be dismissed: only its content leads on. */
+  onClose?: () => void
+  /** Once it has left the screen. */
+  onClosed?: () => void
+  /** Where the focus goes then; null or left out: to where it was. */
+  focusAfter?: () => HTMLElement | null
+  wide?: boolean
+  children: ReactNode
+}
 
 export default function DialogPopup(props: DialogProps) {
   const { title, open, onClose, onClosed, focusAfter, wide = false, children } = props

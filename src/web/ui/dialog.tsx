@@ -1,18 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
-
-export type DialogProps = {
-  title: string
-  open: boolean
-  /** Left out, the dialog cannot be dismissed: only its content leads on. */
-  onClose?: () => void
-  /** Once it has left the screen. */
-  onClosed?: () => void
-  /** Where the focus goes then; null or left out: to where it was. */
-  focusAfter?: () => HTMLElement | null
-  wide?: boolean
-  children: ReactNode
-}
+import type { DialogProps } from './dialog-popup.tsx'
 
 const Popup = lazy<ComponentType<DialogProps>>(() =>
   import('./dialog-popup.tsx').catch(() => ({ default: NativeDialog })),

@@ -1,7 +1,15 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/zone-label.ts'
-import { type TimeZoneSelectProps, zoneFieldLook } from './time-zone-select.tsx'
+
+export type TimeZoneProps = {
+  value: string
+  hideLabel?: boolean
+  onChange: (zone: string) => void
+  now: Date
+  /** The look of the field. */
+  className: string
+}
 
 const LISTED = Intl.supportedValuesOf('timeZone').map(currentZone)
 
@@ -13,12 +21,7 @@ const isFound = (zone: string, query: string, now: Date) =>
   plain(`${zoneLabel(zone, now)} ${formerZone(zone)}`).includes(plain(query))
 
 /** All zones, to be searched by typing. */
-export default function TimeZoneCombobox({
-  value,
-  hideLabel,
-  now,
-  onChange,
-}: TimeZoneSelectProps & { now: Date }) {
+export default function TimeZoneCombobox({ value, hideLabel, now, onChange, className }: TimeZoneProps) {
   const chosen = currentZone(value)
   // The one that belongs to no place stands first: by the alphabet it would be the last of 400, below the edge of the list.
   const zones = [...new Set([DEFAULT_TIME_ZONE, ...[...LISTED, chosen].toSorted()])]
@@ -35,7 +38,7 @@ export default function TimeZoneCombobox({
         Time zone
       </Combobox.Label>
       <Combobox.Trigger
-        className={`${zoneFieldLook} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
+        className={`${className} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
       >
         <span className="truncate">{zoneLabel(chosen, now)}</span>
         <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-3" />
