@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const START = '<script type="module" async="">'
 
 /**
- * Rewrites a built page so that its app waits until the page is styled (src/web/features/app/start-later.ts). A page with a
+ * Rewrites a built page so that its app waits until the page is styled (src/web/layout/start-later.ts). A page with a
  * script of its own has that one instead, once somebody touches it.
  */
 export function keepWaiting(buildDirectory: string, page: string, ownScript: string | null) {

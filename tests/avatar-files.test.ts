@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { AVATAR_SIZES_PX } from '#domain/account/avatar.ts'
 import { AVATAR_FILES_PX } from '#web/ui/avatar.tsx'
 
 test('the browser is offered the sizes that pictures are stored in', () => {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from '#tests/support/source-files.ts'
 import type { Import, SourceFile } from '#tests/support/source-files.ts'
@@ -88,11 +89,62 @@ test.each(['web', 'server'])('features of the %s never import each other', (laye
   expect(offences(under(`src/${layer}/features`), another)).toEqual([])
 })
 
+test('no two files import each other, by whatever way round, types included', () => {
+  expect(
+    circlesIn(new Map(production.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))),
+  ).toEqual([])
+})
+
+test('no two folders of the domain or of the web import each other, a feature and its folders being one', () => {
+  const folderOf = (path: string) => /^src\/web\/features\/[^/]+/.exec(path)?.[0] ?? dirname(path)
+  const graph = new Map<string, string[]>()
+  for (const { path, imports } of [...under('src/domain'), ...under('src/web')]) {
+    const targets = imports
+      .map(({ target }) => folderOf(target))
+      .filter((folder) => folder !== folderOf(path))
+    graph.set(folderOf(path), [...(graph.get(folderOf(path)) ?? []), ...targets])
+  }
+  expect(circlesIn(graph)).toEqual([])
+})
+
+test.each([
+  [{ a: ['b'], b: ['c'], c: [] }, []],
+  [{ a: ['b'], b: ['c'], c: ['a'], d: ['a'] }, ['a → b → c → a']],
+  [{ a: ['a'] }, ['a → a']],
+])('the finder of circles sees in %j %j', (graph, circles) => {
+  expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles)
+})
+
+/** One way round for every node that can be reached from itself, each circle once. */
+function circlesIn(graph: Map<string, string[]>): string[] {
+  const seen = new Set<string>()
+  return [...graph.keys()].flatMap((start) => {
+    const way = wayRound(graph, start)
+    if (!way || way.some((node) => seen.has(node))) return []
+    for (const node of way) seen.add(node)
+    return [[...way, start].join(' → ')]
+  })
+}
+
+/** The nodes of a shortest way from a node back to it. */
+function wayRound(graph: Map<string, string[]>, start: string): string[] | undefined {
+  const ways = [[start]]
+  const visited = new Set<string>()
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1)!) ?? []) {
+      if (next === start) return way
+      if (visited.has(next)) continue
+      visited.add(next)
+      ways.push([...way, next])
+    }
+  }
+}
+
 test('no import climbs two folders', () => {
   expect(offences(everything, ({ specifier }) => specifier.startsWith('../../'))).toEqual([])
 })
 
-const MAY_BYPASS_POLICIES = ['ai', 'auth', 'jobs', 'mail', 'limits', 'live'].map(
+const MAY_BYPASS_POLICIES = ['ai', 'auth', 'demo', 'jobs', 'mail', 'limits', 'live'].map(
   (name) => `src/server/${name}/`,
 )
 const bound = under('src/server').filter(
@@ -107,7 +159,7 @@ const BYPASSES = [
   /\bas (?:unknown as )?ActorTx\b/,
 ]
 
-test('only ai, auth, jobs, mail, limits and live hold the unrestricted database; all else goes through asActor', () => {
+test('only ai, auth, demo, jobs, mail, limits and live hold the unrestricted database; all else goes through asActor', () => {
   expect(bound.length).toBeGreaterThan(0)
   expect(BYPASSES.flatMap((bypass) => mentions(bound, bypass))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { fillSeason } from './fill-season.ts'
 import type { SeasonSize } from './season-size.ts'
 

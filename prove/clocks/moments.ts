@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { wallClockIn as ownClockIn } from '#domain/calendar/wall-clock.ts'
+import { wallClockIn as ownClockIn } from '#domain/calendar/local-day.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

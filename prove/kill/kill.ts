@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '#database/demo/random.ts'
+import { randomFrom } from '#server/demo/random.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Ground, onBothEngines } from '../ground.ts'
 import type { Outcome, Part } from '../part.ts'

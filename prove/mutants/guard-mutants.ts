@@ -27,7 +27,7 @@ const KNOWN_DEVICES = 'tests/integration/known-devices.test.ts'
 const ACCOUNTS = 'tests/integration/accounts.test.ts'
 const TWO_FACTOR = 'tests/integration/two-factor.test.ts'
 const SECOND_STEP = 'tests/integration/second-step.test.ts'
-const SESSIONS = 'tests/integration/sessions.test.ts'
+const SESSIONS = 'tests/integration/auth-sessions.test.ts'
 const ACCOUNT_SESSIONS = 'tests/integration/account-sessions.test.ts'
 const INVITATIONS = 'tests/integration/invitations.test.ts'
 const EMAIL_UNDO = 'tests/integration/email-undo.test.ts'
@@ -112,13 +112,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [STANDBY],
   },
   {
-    files: 'src/server/auth/session-of.ts',
+    files: 'src/server/auth/current-session.ts',
     guard: /gt\(authSessions\.expiresAt, sql\.placeholder\('now'\)\)/g,
     replacement: "sql`${sql.placeholder('now')}::timestamptz is not null`",
     caughtBy: [SESSIONS],
   },
   {
-    files: 'src/server/auth/session-of.ts',
+    files: 'src/server/auth/current-session.ts',
     guard: /signedValue\(cookie, accepted\)/g,
     replacement: "decodeURIComponent(cookie).split('.')[0] ?? null",
     caughtBy: [SESSIONS],
@@ -130,7 +130,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [KEY_ROTATION],
   },
   {
-    files: 'src/server/auth/session-of.ts',
+    files: 'src/server/auth/current-session.ts',
     guard: /!isSignedAnew \|\| /g,
     replacement: '',
     caughtBy: [KEY_ROTATION],
@@ -142,13 +142,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [KEY_ROTATION],
   },
   {
-    files: 'src/server/{features/*/*routes,features/*/demand-password,auth/two-factor/demand-code}.ts',
+    files: 'src/server/{features/*/*routes,features/*/demand-proof,auth/two-factor/spend-code}.ts',
     guard: /\[([A-Z_]+_PER_[A-Z_]+), ([^\]]*)\]/g,
     replacement: '[{ ...$1, max: 1e9 }, $2]',
     caughtBy: [EVERY_LIMIT],
   },
   {
-    files: 'src/server/{features/*/*routes,auth/two-factor/demand-code,limits/count-guess}.ts',
+    files: 'src/server/{features/*/*routes,auth/two-factor/spend-code,limits/count-guess}.ts',
     guard: /perNetwork\(([A-Z_]+|counted\.address|limit),/g,
     replacement: 'perNetwork({ ...$1, max: 1e8 },',
     caughtBy: [EVERY_LIMIT],
@@ -285,7 +285,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [EMAIL_UNDO],
   },
   {
-    files: 'src/server/auth/forget-links.ts',
+    files: 'src/server/auth/forget-address.ts',
     guard: /`\$\{userId\} %`/g,
     replacement: '`%${userId} %`',
     caughtBy: [EMAIL_UNDO],
@@ -309,13 +309,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [UNCONFIRMED],
   },
   {
-    files: 'src/domain/account/full-name.ts',
+    files: 'src/domain/account/account-schemas.ts',
     guard: /if \(problem\)/g,
     replacement: 'if (false)',
     caughtBy: [ACCOUNTS],
   },
   {
-    files: 'src/server/mail/mailed-name.ts',
+    files: 'src/server/mail/mail.ts',
     guard: /holdsLink\(fullName\) \?/g,
     replacement: 'false ?',
     caughtBy: [INVITATIONS],
@@ -327,10 +327,10 @@ const PATTERNS: Pattern[] = [
     caughtBy: [EVERY_LIMIT],
   },
   {
-    files: 'src/server/features/day/routes.ts',
+    files: 'src/server/features/check-in/routes.ts',
     guard: /submission\.athleteId && submission\.athleteId !== actorOf\(c\)\.id/g,
     replacement: 'false',
-    caughtBy: ['tests/integration/day-submissions.test.ts'],
+    caughtBy: ['tests/integration/check-in-submissions.test.ts'],
   },
   {
     files: 'src/server/features/password/routes.ts',
@@ -357,25 +357,25 @@ const PATTERNS: Pattern[] = [
     caughtBy: SIGN_IN_RACES,
   },
   {
-    files: 'src/server/auth/{sign-in-account,end-sessions}.ts',
+    files: 'src/server/auth/{sign-in-account,auth-sessions}.ts',
     guard: /\.for\('\w+'\)/g,
     replacement: '',
     caughtBy: SIGN_IN_RACES,
   },
   {
-    files: 'src/server/auth/{end-sessions,sign-in}.ts',
+    files: 'src/server/auth/{auth-sessions,sign-in}.ts',
     guard: /(const MAX_\w+) = \d+/g,
     replacement: '$1 = 1e9',
     caughtBy: [ACCOUNT_SESSIONS],
   },
   {
-    files: 'src/server/auth/end-sessions.ts',
+    files: 'src/server/auth/auth-sessions.ts',
     guard: /and\((eq\(authSessions\.id, id\)), eq\(authSessions\.userId, userId\)\)/g,
     replacement: '$1',
     caughtBy: [ACCOUNT_SESSIONS],
   },
   {
-    files: 'src/server/auth/end-sessions.ts',
+    files: 'src/server/auth/auth-sessions.ts',
     guard: /if \(ended\.length > 0\) await announce\(.*\)$/gm,
     replacement: '',
     caughtBy: [ACCOUNT_SESSIONS],
@@ -406,7 +406,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [LEAVING],
   },
   {
-    files: 'src/server/jobs/move-picture.ts',
+    files: 'src/server/jobs/remove-files.ts',
     guard: /and\((eq\(profiles\.id, owner\.id\)), isShown\)/g,
     replacement: '$1',
     caughtBy: [LEAVING],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '#database/demo/random.ts'
+import { randomFrom } from '#server/demo/random.ts'
 import { type PostgresCluster, startCluster } from '#tests/support/postgres-cluster.ts'
 import { type Ground, onGround, postgresGround } from '../ground.ts'
 import type { Outcome, Part } from '../part.ts'

@@ -5,7 +5,7 @@ export const part = fromTests({
   what: 'no session is planted, forged, or lives on after sign-out, a new password, a reset or the deletion; nor does its live stream',
   takes: '1 min',
   files: [
-    'tests/integration/sessions.test.ts',
+    'tests/integration/auth-sessions.test.ts',
     'tests/integration/password-reset.test.ts',
     'tests/integration/account-settings.test.ts',
     'tests/integration/account-sessions.test.ts',

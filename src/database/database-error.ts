@@ -5,3 +5,6 @@ export function databaseErrorOf(error: unknown): DatabaseError {
   const { cause, ...own } = (error ?? {}) as DatabaseError & { cause?: DatabaseError }
   return cause?.code ? cause : own
 }
+
+/** The database is there, and not for this process to open; the message tells its operator why. */
+export class DatabaseRefused extends Error {}

@@ -1,5 +1,4 @@
-import { describeError } from './describe-error.ts'
-import type { Log } from './log.ts'
+import { describeError, type Log } from './log.ts'
 
 export type Background = {
   /** Goes on after the reply; a failure is logged. */

@@ -1,5 +1,5 @@
-import { DatabaseRefused } from '#database/database-refused.ts'
-import { switchOffFor } from './auth/two-factor/switch-off-for.ts'
+import { DatabaseRefused } from '#database/database-error.ts'
+import { switchOffFor } from './auth/two-factor/switch-two-factor.ts'
 import { readConfigOfExisting, WrongConfiguration } from './config.ts'
 import { createLog } from './log.ts'
 import { createServices, openDatabase } from './services.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
+import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answeringAthlete, askingCoach, seenByCoach, submitCheckIn } from './answering-team.ts'
-import { openDay, session, toast, train } from './day-page.ts'
+import { openDay, session, toast, train } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 import { CHECKED_IN } from './offline-page.ts'

@@ -1,6 +1,6 @@
 import { fillNewPassword, signIn } from './account.ts'
 import { rate, seenByCoach, submitCheckIn } from './answering-team.ts'
-import { checked, openOwnDay, session, train } from './day-page.ts'
+import { checked, openOwnDay, session, train } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 import { CHECKED_IN, waitingLine } from './offline-page.ts'

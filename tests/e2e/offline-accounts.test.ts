@@ -1,7 +1,7 @@
 import { signIn } from './account.ts'
 import { answeringAthlete, seenByCoach, submitCheckIn, submitRest } from './answering-team.ts'
 import { test } from './connection.ts'
-import { openOwnDay } from './day-page.ts'
+import { openOwnDay } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'
 import { be } from './team.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, rate, seenByCoach, submitCheckIn } from './answering-team.ts'
 import { type Connection, test } from './connection.ts'
-import { openOwnDay } from './day-page.ts'
+import { openOwnDay } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine } from './offline-page.ts'
 

@@ -1,6 +1,6 @@
 import { seenByCoach, submitCheckIn, submitRest } from './answering-team.ts'
 import { test } from './connection.ts'
-import { openDay, openOwnDay, toast } from './day-page.ts'
+import { openDay, openOwnDay, toast } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
 import { installed } from './installed.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'

@@ -1,4 +1,4 @@
-import { browserMessages } from '#domain/messages/browser-messages.ts'
+import { browserMessages } from '#web/layout/start-later.ts'
 import { expect, test } from './fixtures.ts'
 
 test(

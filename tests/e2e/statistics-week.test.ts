@@ -1,4 +1,4 @@
-import { mondayOf } from '#domain/calendar/monday-of.ts'
+import { mondayOf } from '#domain/calendar/days.ts'
 import { expect, test } from './fixtures.ts'
 import { HARD_WEEK, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'

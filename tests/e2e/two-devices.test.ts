@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { rate, seenByCoach, submitCheckIn } from './answering-team.ts'
 import type { listenForComplaints } from './complaints.ts'
-import { checked, openDay, openOwnDay, session, submitAll, toast, train } from './day-page.ts'
+import { checked, openDay, openOwnDay, session, submitAll, toast, train } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'

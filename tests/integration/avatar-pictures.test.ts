@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
+import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import { AVATAR_SIZES, type AvatarUser, avatarUser } from '#tests/support/avatar-user.ts'
 import { halvesOf, padded, photoWithPlace, picture } from '#tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
+import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import { createClient } from '#tests/support/client.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { uploadGigabyte } from '#tests/support/endless-upload.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { AVATAR_SIZES_PX } from '#domain/account/avatar.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { AVATAR_SIZES, avatarUser } from '#tests/support/avatar-user.ts'

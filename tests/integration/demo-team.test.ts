@@ -4,8 +4,8 @@ import { authAccounts } from '#database/schema/auth.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { demoTeam } from '#database/demo/demo-team.ts'
-import { loadDemoTeam, RealUsersPresent, type DemoLoad } from '#database/demo/load-demo-team.ts'
+import { demoTeam } from '#server/demo/demo-team.ts'
+import { loadDemoTeam, RealUsersPresent, type DemoLoad } from '#server/demo/load-demo-team.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { clearInsights } from '#server/jobs/clear-insights.ts'
+import { clearInsights } from '#server/jobs/schedule.ts'
 import { GOOD_LINES, held, saying } from '#tests/support/ai-server.ts'
 import { areasIn, insightClub, NOON, TODAY } from '#tests/support/insight-club.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'

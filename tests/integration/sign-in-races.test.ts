@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#domain/account/profile.ts'
-import { changePassword } from '#server/auth/change-password.ts'
+import { changePassword } from '#server/auth/passwords.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import type { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
+import type { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { type Season, startSeason } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { endUnconfirmed } from '#server/jobs/retention/keep-promises.ts'
+import { endUnconfirmed } from '#server/jobs/retention.ts'
 import { createClient } from '#tests/support/client.ts'
 import { type MailingApp, startMailingApp } from '#tests/support/mailing-app.ts'
 

@@ -1,4 +1,4 @@
-import { type AvatarSize, AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { type AvatarSize, AVATAR_SIZES_PX } from '#domain/account/avatar.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

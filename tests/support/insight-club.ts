@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
-import type { InsightReply } from '#server/features/insight/insight-reply.ts'
+import type { InsightReply } from '#server/features/insight/insights.ts'
 import { type AiServer, GOOD_LINES, saying, startAiServer } from '#tests/support/ai-server.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
 import type { Database } from '#database/database.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 
 type Recorded = {
   managerId: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectPglite } from '#database/connect/pglite.ts'
 import type { Database } from '#database/database.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { guardFolder } from '#tests/support/orphan-guard.ts'
 
 /** Where the processes of a test run find it. */

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { prepareMigratedFolder } from '#tests/support/migrated-folder.ts'
 import { ensureServerBundled } from '#tests/support/server-program.ts'
 

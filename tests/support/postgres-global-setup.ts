@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '#database/connect/postgres.ts'
-import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts'
+import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { ensureServerBundled } from '#tests/support/server-program.ts'
 

@@ -1,6 +1,5 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import type { Rating } from '#domain/load/rating-averages.ts'
-import { roundedAverage } from '#domain/load/rounded-average.ts'
+import { type Rating, roundedAverage } from '#domain/load/rating-averages.ts'
 
 type RatingPoint = { date: LocalDay; average: number }
 

@@ -1,10 +1,9 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { NOTE_TITLE } from '#database/demo/demo-metrics.ts'
-import type { DemoTeam } from '#database/demo/demo-team.ts'
-import { demoAthletes, idOf, type Storyline } from '#database/demo/roster.ts'
-import { daysBefore, SEASON_DAYS, weekdayOf } from '#database/demo/season-days.ts'
+import type { DemoTeam } from '#server/demo/demo-team.ts'
+import { demoAthletes, idOf, type Storyline } from '#server/demo/roster.ts'
+import { daysBefore, SEASON_DAYS, weekdayOf } from '#server/demo/team-plan.ts'
+import { NOTE_TITLE, type RatingTitle } from '#server/demo/wellness.ts'
 import { correlation, deviation, mean, quantile, share } from './statistics.ts'
-import type { RatingTitle } from '#database/demo/wellness-numbers.ts'
 
 export const daysAgo = (today: LocalDay, day: LocalDay) => (Date.parse(today) - Date.parse(day)) / 86_400_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import type { Slot } from '#domain/training/session-limits.ts'
+import type { Slot } from '#domain/training-session/training-session.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'

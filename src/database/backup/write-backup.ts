@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { AVATAR_SIZES_PX } from '#domain/account/avatar-sizes.ts'
+import { AVATAR_SIZES_PX } from '#domain/account/avatar.ts'
 import type { Database, Tx } from '../database.ts'
 import { statement } from '../statement.ts'
 import { FILE, FOOT, type Foot, HEAD, type Head, TABLE } from './backup-format.ts'

@@ -6,9 +6,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database, RowsOf, Tx } from '../database.ts'
 import type { Call } from '../statement.ts'
 import { syncFolder } from '../sync-folder.ts'
-import { databaseFolder } from './database-folder.ts'
+import { databaseFolder, lockFolder } from './database-folder.ts'
 import { DurableNodeFS } from './durable-node-fs.ts'
-import { lockFolder } from './folder-lock.ts'
 
 /** Without -F, which would switch fsync off; fsync is the one sync method the file system below implements. */
 const DURABLE_START_PARAMS = [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   pgPolicy,
   pgTable,
@@ -11,11 +12,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/zone-label.ts'
-import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/initial-window.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/form-window.ts'
+import type { FormerWindow } from '#domain/form-window/former-windows.ts'
 import { actorIsManager, appUser, isActor, isMyManager } from './actor.ts'
-import { formerWindowsColumn } from './former-windows-column.ts'
 import { profiles } from './profiles.ts'
+
+const MOMENTS = ['until', 'closedByHandAt', 'openedByHandAt']
+
+/** A list in JSON, whose moments are text there. */
+const formerWindowsColumn = customType<{ data: FormerWindow[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (windows) => JSON.stringify(windows),
+  fromDriver: (stored) =>
+    JSON.parse(typeof stored === 'string' ? stored : JSON.stringify(stored), (key, value: string | null) =>
+      MOMENTS.includes(key) && value !== null ? new Date(value) : value,
+    ) as FormerWindow[],
+})
 
 /** One row per manager: when the team's daily form is open, on the wall clock of the team's time zone. */
 export const dailyFormStatus = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { INVITATION_STATUSES, type InvitationStatus } from '#domain/invitation/invitation-status.ts'
+import { INVITATION_STATUSES, type InvitationStatus } from '#domain/invitation/invitation.ts'
 import { actorIsManager, appUser, isActor } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { profiles } from './profiles.ts'

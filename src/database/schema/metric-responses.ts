@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/answer-limits.ts'
+import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/rating.ts'
 import { actorId, appUser, isActor, isMyAthlete, isMyManager } from './actor.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { profiles } from './profiles.ts'

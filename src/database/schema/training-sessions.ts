@@ -11,8 +11,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { MAX_DURATION_MIN, MAX_RPE, SLOTS, type Slot } from '#domain/training/session-limits.ts'
-import { TRAINING_TYPES, type TrainingType } from '#domain/training/training-type.ts'
+import {
+  MAX_DURATION_MIN,
+  MAX_RPE,
+  type Slot,
+  SLOTS,
+  TRAINING_TYPES,
+  type TrainingType,
+} from '#domain/training-session/training-session.ts'
 import { actorHasTeam, appUser, isActor, isActorOrMyAthlete } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { profiles } from './profiles.ts'

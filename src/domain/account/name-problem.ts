@@ -1,4 +1,4 @@
-import { accountMessages } from '../messages/account-messages.ts'
+import { accountMessages } from './account-messages.ts'
 import { hasHiddenCharacters } from '../text/hidden-characters.ts'
 import { holdsLink } from '../text/holds-link.ts'
 

@@ -1,7 +1,58 @@
-import { wallClockIn } from './wall-clock.ts'
-
 /** A calendar day without a zone, as YYYY-MM-DD. */
 export type LocalDay = `${number}-${number}-${number}`
 
 /** The calendar day that clocks in `timeZone` show at `now`. */
 export const localDayIn = (timeZone: string, now: Date): LocalDay => wallClockIn(timeZone, now).day
+
+/** A time of day without a zone, as HH:MM:SS. Such strings compare as times do. */
+export type WallTime = `${number}:${number}:${number}`
+
+/** What the clock and the calendar on the wall show at one moment in one place. */
+export type WallClock = { day: LocalDay; time: WallTime }
+
+/** From the parts: in which order and with what between them a locale writes them, engines do not agree. */
+export function wallClockIn(timeZone: string, now: Date): WallClock {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts['year']}-${parts['month']}-${parts['day']}` as LocalDay,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}` as WallTime,
+  }
+}
+
+/** Whole days later, or earlier for a negative number; no zone, so no daylight saving in the way. */
+export function addDays(day: LocalDay, days: number): LocalDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10) as LocalDay
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Making a format costs a hundred times more than using it. Kept without regard to capitals, in which a name may be
+ * written in thousands of ways, there are no more of them than zones.
+ */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const name = timeZone.toLowerCase()
+  const known = formats.get(name)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    // Saying only that there are no 12 hours, some engines write midnight as 24:00.
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formats.set(name, format)
+  return format
+}

@@ -1,7 +1,17 @@
 import { z } from 'zod'
-import { METRIC_TYPES } from '../metric/metric-limits.ts'
-import { SessionAnswer } from '../training/session-answer.ts'
-import { Answer } from './answer.ts'
+import { DayText } from '../calendar/calendar-schemas.ts'
+import { MAX_METRICS, METRIC_TYPES } from '../metric/metric-limits.ts'
+import { SessionAnswer } from '../training-session/session-answer.ts'
+import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from './rating.ts'
+
+const metricId = z.uuid()
+
+/** One answer to one metric, of the metric's own kind. */
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ metricId, kind: z.literal('rating'), rating: z.int().min(MIN_RATING).max(MAX_RATING) }),
+  z.object({ metricId, kind: z.literal('text'), text: z.string().trim().min(1).max(MAX_TEXT_ANSWER_LENGTH) }),
+])
+export type Answer = z.infer<typeof Answer>
 
 export const DayMetric = z.object({
   id: z.uuid(),
@@ -19,3 +29,25 @@ export const Day = z.object({
   PM: SessionAnswer.nullable(),
 })
 export type Day = z.infer<typeof Day>
+
+/**
+ * What an athlete submits, whole or in parts: the check-in, the AM session, the PM session. The device names the day it
+ * was given for and when, so that what waits for a connection keeps its place; the key makes a repeat recognisable.
+ */
+export const DaySubmission = z
+  .object({
+    key: z.uuid(),
+    athleteId: z
+      .uuid()
+      .optional()
+      .describe(
+        'Who gave it: refused, and so never stored as anybody else’s, if another account is signed in by now',
+      ),
+    day: DayText,
+    givenAt: z.iso.datetime(),
+    answers: z.array(Answer).min(1).max(MAX_METRICS).optional(),
+    AM: SessionAnswer.optional(),
+    PM: SessionAnswer.optional(),
+  })
+  .refine(({ answers, AM, PM }) => answers ?? AM ?? PM, 'nothing is submitted')
+export type DaySubmission = z.infer<typeof DaySubmission>

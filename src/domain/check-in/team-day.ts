@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { METRIC_TYPES } from '../metric/metric-limits.ts'
-import { SessionAnswer } from '../training/session-answer.ts'
-import { SLOTS } from '../training/session-limits.ts'
+import { SessionAnswer } from '../training-session/session-answer.ts'
+import { SLOTS } from '../training-session/training-session.ts'
 
 const Response = z.object({
   id: z.uuid(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { contactMessages } from '../messages/contact-messages.ts'
 import {
+  isContactAddress,
   MAX_CONTACT_EMAIL_LENGTH,
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
 } from './contact-limits.ts'
-import { isContactAddress } from './is-contact-address.ts'
+import { contactMessages } from './contact-messages.ts'
 
 /** A name stands in the subject of a mail, so it is one line. */
 const OneLine = z.string().transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())

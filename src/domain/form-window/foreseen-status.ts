@@ -1,6 +1,5 @@
-import { closeTimeOf } from './close-time-of.ts'
 import type { FormStatus } from './form-status.ts'
-import { formDay, type FormWindow, isOpen } from './form-window.ts'
+import { closeTimeOf, formDay, type FormWindow, isOpen } from './form-window.ts'
 
 /**
  * What a status that was received at `receivedAt` has become by `now`, without asking again: the window opens, closes and

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { TimeZone } from '../calendar/time-zone.ts'
-import { DEFAULT_TIME_ZONE } from '../calendar/zone-label.ts'
-import type { WallTime } from '../calendar/wall-clock.ts'
-import { closeTimeOf } from './close-time-of.ts'
-import { formDay, type FormWindow, isOpen } from './form-window.ts'
-import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from './initial-window.ts'
+import { TimeZone } from '../calendar/calendar-schemas.ts'
+import type { WallTime } from '../calendar/local-day.ts'
+import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.ts'
+import {
+  closeTimeOf,
+  formDay,
+  type FormWindow,
+  INITIAL_CLOSE_TIME,
+  INITIAL_OPEN_TIME,
+  isOpen,
+} from './form-window.ts'
 
 /** To the minute, as a time input gives it. */
 const Minute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 05:30')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WallTime } from '../calendar/wall-clock.ts'
+import type { WallTime } from '../calendar/local-day.ts'
 import { formDay, type FormWindow, isOpen } from './form-window.ts'
 
 const window = (given: Partial<FormWindow> = {}): FormWindow => ({

@@ -1,5 +1,4 @@
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays, wallClockIn, type WallClock, type WallTime } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay, type WallClock, wallClockIn, type WallTime } from '../calendar/local-day.ts'
 
 /** When a team's daily form is open, on the wall clock of the team's time zone. */
 export type FormWindow = {
@@ -46,3 +45,12 @@ function isHeldOpen(window: FormWindow, now: Date): boolean {
 }
 
 const sortable = ({ day, time }: WallClock) => `${day}T${time}`
+
+/** What a new manager starts with: open all day. */
+export const INITIAL_OPEN_TIME = '00:00:00'
+export const INITIAL_CLOSE_TIME = '23:59:59'
+
+/** To the minute, a form that is open all day looks as if it closed a minute early. */
+export function closeTimeOf(minute: string): WallTime {
+  return INITIAL_CLOSE_TIME.startsWith(minute) ? INITIAL_CLOSE_TIME : (`${minute}:00` as WallTime)
+}

@@ -1,4 +1,4 @@
-import { LATEST_ARRIVAL_MS } from '../check-in/given-in-time.ts'
+import { LATEST_ARRIVAL_MS } from './given-in-time.ts'
 import type { FormWindow } from './form-window.ts'
 
 /** A window that counted until the manager changed it. */

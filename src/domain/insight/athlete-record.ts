@@ -1,6 +1,7 @@
+import { daysAgo } from '../calendar/days.ts'
 import type { LocalDay } from '../calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
-import type { DayReport } from '../load/day-reports.ts'
+import type { DayReport } from '../load/day-records.ts'
 
 /** How far before today everything below is needed: the ratio looks back furthest. */
 export const INSIGHT_LOOK_BACK_DAYS = ACWR_LOOK_BACK_DAYS
@@ -19,4 +20,38 @@ export type AthleteRecord = {
   reports: readonly DayReport[]
   ratings: readonly RatingAnswer[]
   notes: readonly Note[]
+}
+
+/** The ratings of one day as they may leave: how long ago it was, not when. */
+export type RecentDay = { daysAgo: number; ratings: readonly { title: string; rating: number }[] }
+
+const RATING_DAYS = 7
+
+/** Those of the last week that have ratings, the latest first. */
+export function recentDays({ today, ratings }: Pick<AthleteRecord, 'today' | 'ratings'>): RecentDay[] {
+  const byAge = Map.groupBy(ratings, ({ date }) => daysAgo(date, today))
+  return Array.from({ length: RATING_DAYS }, (_, age) => ({
+    daysAgo: age,
+    ratings: (byAge.get(age) ?? [])
+      .toSorted((a, b) => compare(a.title, b.title) || compare(a.metricId, b.metricId))
+      .map(({ title, rating }) => ({ title, rating })),
+  })).filter((day) => day.ratings.length > 0)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** A note as it may leave: how old it is, not when it was written. */
+export type RecentNote = { daysAgo: number; title: string; text: string }
+
+const NOTE_DAYS = 14
+export const MAX_NOTES = 10
+
+/** The latest first; blank ones are none. */
+export function recentNotes({ today, notes }: Pick<AthleteRecord, 'today' | 'notes'>): RecentNote[] {
+  return notes
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ date, title, text }) => ({ daysAgo: daysAgo(date, today), title, text }))
+    .filter((note) => note.daysAgo >= 0 && note.daysAgo < NOTE_DAYS)
+    .toSorted((a, b) => a.daysAgo - b.daysAgo || compare(a.title, b.title) || compare(a.text, b.text))
+    .slice(0, MAX_NOTES)
 }

@@ -1,6 +1,6 @@
 import type { LoadPoint } from '../load/load-point.ts'
-import type { WeekFigures } from '../load/week-figures.ts'
-import type { ZoneWord } from '../load/zone-word.ts'
+import type { WeekFigures } from '../load/week.ts'
+import type { ZoneWord } from '../statistics/zone-word.ts'
 
 /** 0 is context, 1 worth a mention, 2 worth a look, 3 to be looked at first. */
 export type Salience = 0 | 1 | 2 | 3
@@ -140,3 +140,37 @@ export type TeamAnswersFact = {
 export type TeamFact = TeamLoadFact | TeamRatingFact | TeamVarietyFact | TeamAnswersFact
 
 export type Fact = AthleteFact | TeamFact
+
+/** The first fact of a kind. */
+export const factOf = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
+  facts.find((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind)
+
+export const factsOf = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind) =>
+  facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind)
+
+/** Among equals the order of kinds, then of their content, so that the same record always gives the same list. */
+export const mostSalientFirst = <Some extends Fact>(facts: readonly Some[]): Some[] =>
+  facts.toSorted(
+    (a, b) =>
+      b.salience - a.salience ||
+      ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+      compare(JSON.stringify(a), JSON.stringify(b)),
+  )
+
+const ORDER: readonly Fact['kind'][] = [
+  'return',
+  'load-ratio',
+  'load-change',
+  'team-load',
+  'rating-trend',
+  'rating',
+  'team-rating',
+  'monotony',
+  'team-variety',
+  'answers',
+  'reports',
+  'team-answers',
+  'notes',
+]
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
-import { factOf } from './fact-of.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { factOf } from './fact.ts'
 import { loadFacts } from './load-facts.ts'
-import { varietyInsight } from './variety-insight.ts'
+import { varietyInsight } from './local-insights.ts'
 
 const today: LocalDay = '2026-11-15'
 

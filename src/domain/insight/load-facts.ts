@@ -1,10 +1,9 @@
-import { calendarDays } from '../calendar/calendar-days.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { calendarDays, daysAgo } from '../calendar/days.ts'
+import { addDays } from '../calendar/local-day.ts'
 import { dayRecords } from '../load/day-records.ts'
 import { ACUTE_DAYS } from '../load/load-point.ts'
 import { type SquadRow, squadRows } from '../load/squad-rows.ts'
 import type { AthleteRecord } from './athlete-record.ts'
-import { daysAgo } from './days-ago.ts'
 import type { Basis, LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
 
 /**

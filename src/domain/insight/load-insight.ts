@@ -1,8 +1,6 @@
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
-import { change, decimals, whole } from '../load/figure-text.ts'
-import { counted } from './counted.ts'
-import { factOf } from './fact-of.ts'
-import type { AthleteFact, LoadChangeFact, LoadRatioFact, ReturnFact } from './fact.ts'
+import { change, counted, decimals, whole } from '../text/figure-text.ts'
+import { type AthleteFact, factOf, type LoadChangeFact, type LoadRatioFact, type ReturnFact } from './fact.ts'
 import type { Insight, LocalInsight } from './insight.ts'
 
 type Said = Pick<Insight, 'trend' | 'recommendation'>

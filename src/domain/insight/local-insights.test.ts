@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
-import { genericInsights } from './generic-insights.ts'
-import { localInsights } from './local-insights.ts'
+import { genericInsights, localInsights } from './local-insights.ts'
 
 const today: LocalDay = '2026-11-15'
 const longAgo = addDays(today, -200)

@@ -1,11 +1,9 @@
-import { MAX_TEXT_ANSWER_LENGTH } from '../check-in/answer-limits.ts'
-import { daysAgoText } from './days-ago.ts'
+import { daysAgoText } from '../calendar/days.ts'
+import { MAX_TEXT_ANSWER_LENGTH } from '../check-in/rating.ts'
+import { MAX_NOTES, type RecentDay, type RecentNote } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
-import type { InsightInput } from './insight-key.ts'
-import { shortened, visibleLine, withoutBrackets } from './plain-line.ts'
-import type { RecentDay } from './recent-days.ts'
-import { MAX_NOTES, type RecentNote } from './recent-notes.ts'
-import { withoutPersonalData } from './without-personal-data.ts'
+import type { InsightInput } from './insight.ts'
+import { shortened, visibleLine, withoutBrackets } from './insights-from.ts'
 
 export type Prompt = { system: string; user: string }
 
@@ -86,3 +84,40 @@ function fitting(lines: readonly string[], room: number): string[] {
   const end = lines.findIndex((_, index) => sizeOf(lines.slice(0, index + 1)) > room)
   return end < 0 ? [...lines] : lines.slice(0, end)
 }
+
+const ADDRESS = /[^\s@‹›<>]+@[^\s@‹›<>]+/gu
+const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/giu
+const UUID = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/giu
+/** A telephone number, a date of birth or another number that could single somebody out. */
+const LONG_NUMBER = /\+?\d(?:[\s./()-]?\d){5,}/gu
+
+const MIN_NAME_LENGTH = 2
+
+/**
+ * Free text without addresses, links, ids and long numbers, and without `names`: each of them whole and each of its parts. An
+ * everyday word that is also a name goes with them.
+ */
+function withoutPersonalData(text: string, names: readonly string[]): string {
+  const cleaned = text
+    .replaceAll(LINK, '[link]')
+    .replaceAll(ADDRESS, '[address]')
+    .replaceAll(UUID, '[number]')
+    .replaceAll(LONG_NUMBER, '[number]')
+  const pattern = namePattern(names)
+  return pattern === null ? cleaned : cleaned.replaceAll(pattern, '[name]')
+}
+
+function namePattern(names: readonly string[]): RegExp | null {
+  const parts = names
+    .flatMap((name) => [name.trim(), ...name.split(/[\s'’.-]+/u)])
+    .flatMap((part) => [part.normalize('NFKC'), withoutAccents(part)])
+    .filter((part) => part.length >= MIN_NAME_LENGTH)
+  if (parts.length === 0) return null
+  // The longest first, so that a whole name goes as one.
+  const words = [...new Set(parts)].toSorted((a, b) => b.length - a.length).map(escaped)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { describeFact } from './describe-fact.ts'
-import { MIN_BASELINE_ANSWERS, ratingFacts } from './rating-facts.ts'
+import { baselineOf, MIN_BASELINE_ANSWERS, ratingFacts } from './rating-facts.ts'
 
 const today: LocalDay = '2026-11-15'
 
@@ -79,4 +81,36 @@ test('an athlete who only wavers is hardly ever told a trend', () => {
   const samples = fc.sample(wavering, { numRuns: 1000, seed: 6 })
   const told = samples.filter((ratings) => factsOf(ratings).some(({ kind }) => kind === 'rating-trend'))
   expect(told.length).toBeLessThan(60)
+})
+
+/** Where the published numbers are at hand; tests/support/load-references.ts says of the others how many were compared. */
+const FILE = join(repositoryRoot, '../shared/reference/science/06_individual_baselines.json')
+
+type Reference = {
+  rows: { athlete: string; values: number[]; mean: number; sd_printed: number; cv_percent_printed: number }[]
+  tolerance: { sd: number; cv_percent: number }
+}
+
+test('mean, deviation and variation of published athletes are as printed, by the sample deviation', () => {
+  if (!existsSync(FILE))
+    return console.error('note: baseline reference: NOTHING was compared, it is not at hand')
+  const { rows, tolerance }: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { athlete, values, mean, sd_printed: sd, cv_percent_printed: cv } of rows) {
+    const ours = baselineOf(values)
+    expect(ours, athlete).toMatchObject({ answers: values.length, mean })
+    expect(Math.abs(ours.deviation - sd), athlete).toBeLessThanOrEqual(tolerance.sd)
+    expect(Math.abs((ours.deviation / ours.mean) * 100 - cv), athlete).toBeLessThanOrEqual(
+      tolerance.cv_percent,
+    )
+  }
+  console.error(`note: baseline reference: ${rows.length * 3} values compared (file 06)`)
+})
+
+test('a value is measured in deviations, unless there are none', () => {
+  const { mean, deviation, zOf } = baselineOf([3, 4, 5])
+  expect([mean, deviation, zOf(2)]).toEqual([4, 1, -2])
+  expect(baselineOf([4, 4, 4]).zOf(2)).toBeNull()
+  expect(baselineOf([4]).zOf(2)).toBeNull()
+  expect(baselineOf([])).toMatchObject({ answers: 0, mean: 0, deviation: 0 })
 })

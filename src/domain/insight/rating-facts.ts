@@ -1,11 +1,8 @@
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { daysAgo } from '../calendar/days.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { CHRONIC_DAYS } from '../load/load-point.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
-import { baselineOf } from './baseline.ts'
-import { daysAgo } from './days-ago.ts'
-import type { RatingFact } from './fact.ts'
-import { ratingTrendFacts } from './rating-trend-facts.ts'
+import type { RatingFact, RatingTrendFact } from './fact.ts'
 
 /** Of ten answers the deviation is known to about a quarter (1/√(2(n − 1)) = 24 %), of five only to more than a third. */
 export const MIN_BASELINE_ANSWERS = 10
@@ -67,3 +64,79 @@ function byMetric(ratings: readonly RatingAnswer[], today: LocalDay): RatingAnsw
     [...ofMetric.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   )
 }
+
+/** The longer is tried first: it is harder to mistake for chance. */
+const TREND_WINDOWS = [
+  { days: 14, minAnswers: 8 },
+  { days: 7, minAnswers: 5 },
+] as const
+
+/** Below one step of the scale from the first day to the last nobody would call it a trend. */
+const MIN_CHANGE = 1
+
+/**
+ * How many of its standard errors the slope has to lie off 0. Two is the usual for one question looked at once; this is
+ * asked of up to ten questions in two windows every day, on answers of which each resembles the one before.
+ */
+const MIN_STANDARD_ERRORS = 3
+
+/** At most one: a metric that wavers has no trend worth telling. */
+function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingTrendFact[] {
+  for (const { days, minAnswers } of TREND_WINDOWS) {
+    const from = addDays(today, 1 - days)
+    const recent = answers.filter(({ date }) => date >= from && date <= today)
+    if (recent.length < minAnswers) continue
+    const { slope, standardError } = fittedLine(
+      recent.map(({ date, rating }) => ({ x: -daysAgo(date, today), y: rating })),
+    )
+    const change = slope * daysAgo(recent[0]!.date, recent.at(-1)!.date)
+    if (Math.abs(change) < MIN_CHANGE || Math.abs(slope) < MIN_STANDARD_ERRORS * standardError) continue
+    return [
+      {
+        kind: 'rating-trend',
+        salience: slope < 0 ? 2 : 1,
+        title: recent.at(-1)!.title,
+        days,
+        answers: recent.length,
+        slopePerDay: slope,
+        change,
+      },
+    ]
+  }
+  return []
+}
+
+/** An athlete's own usual. `z` of a new value is null where there is no deviation to measure it by. */
+export type Baseline = {
+  answers: number
+  mean: number
+  deviation: number
+  zOf: (value: number) => number | null
+}
+
+/**
+ * Mean and sample deviation (n − 1), as wellness baselines are published; the weekly table's is the population's. A
+ * single value deviates by nothing.
+ */
+export function baselineOf(values: readonly number[]): Baseline {
+  const answers = values.length
+  const mean = sum(values) / Math.max(1, answers)
+  const deviation = Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / Math.max(1, answers - 1))
+  return { answers, mean, deviation, zOf: (value) => (deviation > 0 ? (value - mean) / deviation : null) }
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+export type FittedLine = { slope: number; standardError: number }
+
+/** Least squares through points of at least three different x, and how far its slope may be off. */
+function fittedLine(points: readonly { x: number; y: number }[]): FittedLine {
+  const meanX = mean(points.map(({ x }) => x))
+  const meanY = mean(points.map(({ y }) => y))
+  const spread = sum(points.map(({ x }) => (x - meanX) ** 2))
+  const slope = sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread
+  const residues = sum(points.map(({ x, y }) => (y - meanY - slope * (x - meanX)) ** 2))
+  return { slope, standardError: Math.sqrt(residues / (points.length - 2) / spread) }
+}
+
+const mean = (values: readonly number[]) => sum(values) / values.length

@@ -1,10 +1,7 @@
-import { decimals, signed, whole } from '../load/figure-text.ts'
-import { counted } from './counted.ts'
-import { daysAgoText } from './days-ago.ts'
-import { factsOf } from './fact-of.ts'
-import type { AthleteFact, RatingFact, RatingTrendFact } from './fact.ts'
+import { daysAgoText } from '../calendar/days.ts'
+import { counted, decimals, listed, signed, whole } from '../text/figure-text.ts'
+import { type AthleteFact, factsOf, type RatingFact, type RatingTrendFact } from './fact.ts'
 import type { LocalInsight } from './insight.ts'
-import { listed } from './listed.ts'
 
 const MAX_NAMED = 3
 

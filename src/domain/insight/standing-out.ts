@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { change, decimals, signed, whole } from '../load/figure-text.ts'
-import { counted } from './counted.ts'
+import { change, counted, decimals, signed, whole } from '../text/figure-text.ts'
+import { QUIET_DAYS } from './athlete-facts.ts'
 import type { AthleteFact } from './fact.ts'
-import { QUIET_DAYS } from './regularity-facts.ts'
 
 /** An athlete to look at, and what speaks for it, the most important first. */
 export const StandingOut = z.object({

@@ -1,11 +1,18 @@
-import { decimals, whole } from '../load/figure-text.ts'
-import { type ZoneWord, zoneWord } from '../load/zone-word.ts'
-import { counted } from './counted.ts'
-import { factOf, factsOf } from './fact-of.ts'
-import type { AthleteFact, LoadRatioFact, Numbered, RatingFact, TeamFact, TeamRatingFact } from './fact.ts'
+import { type ZoneWord, zoneWord } from '../statistics/zone-word.ts'
+import { counted, decimals, whole } from '../text/figure-text.ts'
+import { QUIET_DAYS, REGULAR_SHARE } from './athlete-facts.ts'
+import {
+  type AthleteFact,
+  factOf,
+  factsOf,
+  type LoadRatioFact,
+  mostSalientFirst,
+  type Numbered,
+  type RatingFact,
+  type TeamFact,
+  type TeamRatingFact,
+} from './fact.ts'
 import { MIN_REPORTED_DAYS } from './load-facts.ts'
-import { mostSalientFirst } from './most-salient-first.ts'
-import { QUIET_DAYS, REGULAR_SHARE } from './regularity-facts.ts'
 
 /** Of fewer athletes an average is about persons, not about a team. */
 const MIN_TEAM_ATHLETES = 3

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeFact } from './describe-fact.ts'
+import { describeFact, withNames } from './describe-fact.ts'
 import type { AnswersFact, AthleteFact, LoadRatioFact, RatingFact } from './fact.ts'
-import { withNames } from './pseudonym.ts'
 import { teamFacts } from './team-facts.ts'
 import { teamInsights } from './team-insights.ts'
 

@@ -1,10 +1,15 @@
-import { decimals, whole } from '../load/figure-text.ts'
-import { counted } from './counted.ts'
-import { athletes } from './describe-team-fact.ts'
-import { factOf, factsOf } from './fact-of.ts'
-import type { TeamAnswersFact, TeamFact, TeamLoadFact, TeamRatingFact, TeamVarietyFact } from './fact.ts'
+import { counted, decimals, listed, whole } from '../text/figure-text.ts'
+import { athletes } from './describe-fact.ts'
+import {
+  factOf,
+  factsOf,
+  type TeamAnswersFact,
+  type TeamFact,
+  type TeamLoadFact,
+  type TeamRatingFact,
+  type TeamVarietyFact,
+} from './fact.ts'
 import { type LocalInsight, MAX_INSIGHTS, NO_DATA } from './insight.ts'
-import { listed } from './listed.ts'
 
 /** At most three on a team, with pseudonyms; `withNames` puts the names in where the coach reads them. */
 export function teamInsights(facts: readonly TeamFact[]): LocalInsight[] {

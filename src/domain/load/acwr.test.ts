@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { acwr } from './acwr.ts'
-import type { DayReport } from './day-reports.ts'
+import type { DayReport } from './day-records.ts'
 
 const first: LocalDay = '2026-10-12'
 const dayNumber = (number: number) => addDays(first, number - 1)

@@ -1,11 +1,14 @@
-import { calendarDays } from '../calendar/calendar-days.ts'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
-import { type DayRecord, dayRecords, loadOf } from './day-records.ts'
-import type { DayReport } from './day-reports.ts'
+import { calendarDays } from '../calendar/days.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import {
+  type DayRecord,
+  dayRecords,
+  type DayReport,
+  loadOf,
+  reportedDays,
+  rollingSums,
+} from './day-records.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS, type LoadPoint, type LoadRange, ratioOf } from './load-point.ts'
-import { reportedDays } from './reported-days.ts'
-import { rollingSums } from './rolling-sums.ts'
 
 /** How far before a day its ratio looks: reports are needed from this many days before the range. */
 export const ACWR_LOOK_BACK_DAYS = ACUTE_DAYS + CHRONIC_DAYS - 1

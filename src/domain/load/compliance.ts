@@ -1,6 +1,5 @@
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
-import type { DayReport } from './day-reports.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import type { DayReport } from './day-records.ts'
 
 const DAYS = 28
 

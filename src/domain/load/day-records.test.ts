@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarDays } from '../calendar/calendar-days.ts'
-import { dayRecords } from './day-records.ts'
-import { dayReports } from './day-reports.ts'
-import type { ReportedSession } from './reported-session.ts'
+import { calendarDays } from '../calendar/days.ts'
+import { dayRecords, dayReports, type ReportedSession } from './day-records.ts'
 
 const reported: ReportedSession[] = [
   { date: '2026-11-12', slot: 'PM', kind: 'rested' },

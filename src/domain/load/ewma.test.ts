@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { ewma } from './ewma.ts'
 
 const first: LocalDay = '2026-06-01'

@@ -1,9 +1,7 @@
-import { calendarDays } from '../calendar/calendar-days.ts'
-import { addDays } from '../calendar/wall-clock.ts'
-import { dayRecords, loadOf } from './day-records.ts'
-import type { DayReport } from './day-reports.ts'
+import { calendarDays } from '../calendar/days.ts'
+import { addDays } from '../calendar/local-day.ts'
+import { dayRecords, type DayReport, loadOf, reportedDays } from './day-records.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS, type LoadPoint, type LoadRange, ratioOf } from './load-point.ts'
-import { reportedDays } from './reported-days.ts'
 
 /**
  * How far before the range reports are needed. Such an average never forgets its first day, it only weighs it less: after

@@ -1,15 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { comparedInAll, missesIn } from '#tests/support/load-references.ts'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { acwr } from './acwr.ts'
 import { compliance } from './compliance.ts'
-import { type DayReport, dayReports } from './day-reports.ts'
+import { type DayReport, dayReports, type ReportedSession } from './day-records.ts'
 import { ewma } from './ewma.ts'
 import type { LoadPoint } from './load-point.ts'
-import type { ReportedSession } from './reported-session.ts'
-import { trainingWeek } from './training-week.ts'
-import { weekFigures } from './week-figures.ts'
+import { trainingWeek, weekFigures } from './week.ts'
 
 // Nobody sees which values a passing test compared, so it says how many; where the references are missing, that.
 afterAll(() => console.error(comparedInAll()))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Rating, ratingAverages } from './rating-averages.ts'
-import { roundedAverage } from './rounded-average.ts'
+import { type Rating, ratingAverages, roundedAverage, squadAverage } from './rating-averages.ts'
 
 const given = (athleteId: string, metricId: string, date: Rating['date'], rating: number): Rating => ({
   athleteId,
@@ -31,4 +30,12 @@ test.each([
   [201, 200, 1.01],
 ])('%i over %i answers is shown as %d: a half goes up', (sum, count, average) => {
   expect(roundedAverage(sum, count)).toBe(average)
+})
+
+test('three answers that come to 10 and five that come to 15 are 3.13 on average', () => {
+  const averages = [
+    { sum: 10, count: 3 },
+    { sum: 15, count: 5 },
+  ]
+  expect(squadAverage(averages)).toBe(3.13)
 })

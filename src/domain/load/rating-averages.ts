@@ -1,5 +1,4 @@
 import type { LocalDay } from '../calendar/local-day.ts'
-import { roundedAverage } from './rounded-average.ts'
 
 /** One answer to a rating metric. */
 export type Rating = { athleteId: string; metricId: string; date: LocalDay; rating: number }
@@ -18,4 +17,14 @@ export function ratingAverages(ratings: readonly Rating[]): RatingAverage[] {
     ...total,
     average: roundedAverage(sum, total.answers),
   }))
+}
+
+/** To two decimals. Ratings are whole, so their hundredfold sum is exact and a half is met as one: 2.675 * 100 is below it. */
+export const roundedAverage = (sum: number, count: number): number => Math.round((sum * 100) / count) / 100
+
+/** Of all ratings: an average of rounded averages can be off by a hundredth. */
+export function squadAverage(averages: readonly { sum: number; count: number }[]): number {
+  const total = averages.reduce((all, { sum }) => all + sum, 0)
+  const answers = averages.reduce((all, { count }) => all + count, 0)
+  return roundedAverage(total, answers)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { squadRows } from './squad-rows.ts'
 
 const to: LocalDay = '2026-11-12'

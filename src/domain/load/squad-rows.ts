@@ -1,12 +1,10 @@
-import { calendarDays } from '../calendar/calendar-days.ts'
-import type { LocalDay } from '../calendar/local-day.ts'
-import { addDays } from '../calendar/wall-clock.ts'
+import { calendarDays } from '../calendar/days.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS, acwrOf } from './acwr.ts'
 import { compliance } from './compliance.ts'
-import { type DayRecord, dayRecords, loadOf } from './day-records.ts'
-import type { DayReport } from './day-reports.ts'
+import { type DayRecord, dayRecords, type DayReport, loadOf } from './day-records.ts'
 import { ACUTE_DAYS, type LoadPoint } from './load-point.ts'
-import { type WeekFigures, weekFigures } from './week-figures.ts'
+import { type WeekFigures, weekFigures } from './week.ts'
 
 export type SquadMember = { athleteId: string; reports: readonly DayReport[]; recordedSince: LocalDay | null }
 

@@ -5,3 +5,13 @@ export type MetricType = (typeof METRIC_TYPES)[number]
 export const MAX_METRICS = 10
 export const MAX_METRIC_TITLE_LENGTH = 80
 export const MAX_METRIC_DESCRIPTION_LENGTH = 500
+
+/** From here on the counter warns. */
+const NEARLY_FULL = 7
+
+export type MetricRoom = 'plenty' | 'nearly-full' | 'full'
+
+export function metricRoom(used: number): MetricRoom {
+  if (used >= MAX_METRICS) return 'full'
+  return used >= NEARLY_FULL ? 'nearly-full' : 'plenty'
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metricMessages } from '../messages/metric-messages.ts'
+import { metricMessages } from './metric-messages.ts'
 import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH, METRIC_TYPES } from './metric-limits.ts'
 import { titleProblem } from './title-problem.ts'
 

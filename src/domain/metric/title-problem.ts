@@ -1,4 +1,4 @@
-import { metricMessages } from '../messages/metric-messages.ts'
+import { metricMessages } from './metric-messages.ts'
 import { hasHiddenCharacters } from '../text/hidden-characters.ts'
 
 /** Athletes read it: nothing in it may turn the line around or stay unseen. */

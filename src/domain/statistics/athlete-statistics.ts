@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { IsoDay } from '../calendar/iso-day.ts'
-import type { DayReport } from '../load/day-reports.ts'
-import { RatingMetric } from './rating-metric.ts'
+import { IsoDay } from '../calendar/calendar-schemas.ts'
+import type { DayReport, ReportedSession } from '../load/day-records.ts'
+import { SessionAnswer } from '../training-session/session-answer.ts'
+import { SLOTS } from '../training-session/training-session.ts'
+
+/** A metric that is answered by a rating; in lists by title. */
+export const RatingMetric = z.object({ id: z.uuid(), title: z.string() })
+export type RatingMetric = z.infer<typeof RatingMetric>
 
 const Report = z.object({ date: IsoDay, load: z.int(), sessions: z.int() }) satisfies z.ZodType<DayReport>
 
@@ -18,3 +23,17 @@ export const AthleteStatistics = z.object({
   ratings: z.array(z.object({ metricId: z.uuid(), date: IsoDay, rating: z.int() })),
 })
 export type AthleteStatistics = z.infer<typeof AthleteStatistics>
+
+const Session = SessionAnswer.and(
+  z.object({ date: IsoDay, slot: z.enum(SLOTS) }),
+) satisfies z.ZodType<ReportedSession>
+
+/** What one week of an athlete is computed from, and where the week navigator may go from there. */
+export const StatisticsWeek = z.object({
+  monday: IsoDay,
+  initialMonday: IsoDay,
+  currentMonday: IsoDay,
+  sessions: z.array(Session),
+  nextHasSession: z.boolean(),
+})
+export type StatisticsWeek = z.infer<typeof StatisticsWeek>

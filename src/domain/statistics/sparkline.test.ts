@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { calendarDays } from '../calendar/days.ts'
 import type { LocalDay } from '../calendar/local-day.ts'
-import { calendarDays } from '../calendar/calendar-days.ts'
-import { dayRecords } from '../load/day-records.ts'
-import type { DayReport } from '../load/day-reports.ts'
+import { dayRecords, type DayReport } from '../load/day-records.ts'
 import { sparkline, sparklineDays } from './sparkline.ts'
 
 const recordsOf = (from: LocalDay, to: LocalDay, reports: DayReport[]) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { IsoDay } from '../calendar/iso-day.ts'
+import { IsoDay } from '../calendar/calendar-schemas.ts'
 import type { LoadPoint } from '../load/load-point.ts'
-import type { WeekFigures } from '../load/week-figures.ts'
-import { RatingMetric } from './rating-metric.ts'
+import type { WeekFigures } from '../load/week.ts'
+import { RatingMetric } from './athlete-statistics.ts'
 
 const Week = z.object({
   load: z.int(),

@@ -7,3 +7,9 @@ export type ModelReply = { kind: 'reply'; text: string } | { kind: 'busy' | 'wro
 
 /** Puts one question to a language model, and gives up when whoever asked is gone. Never throws: a reply is a luxury. */
 export type AskModel = (question: Question, gone: AbortSignal) => Promise<ModelReply>
+
+/** The name users know the default by; any other provider goes by its host. */
+export function providerName(baseUrl: string): string {
+  const { hostname } = new URL(baseUrl)
+  return hostname === 'api.openai.com' ? 'OpenAI' : hostname
+}

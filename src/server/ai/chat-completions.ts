@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Log } from '#server/log.ts'
 import type { AskModel } from './ask-model.ts'
-import { textUpTo } from './text-up-to.ts'
 
 export type ModelEndpoint = { baseUrl: string; apiKey: string; model: string; timeoutMs: number }
 
@@ -54,3 +53,16 @@ const REFUSALS: Partial<Record<number, 'busy' | 'wrong-key'>> = { 401: 'wrong-ke
 
 /** What fetch throws says no more than 'fetch failed'; its cause has a code such as ECONNREFUSED. */
 const reasonOf = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name
+
+/** The body as text; throws as soon as it turns out to be longer, without reading the rest. */
+async function textUpTo({ body }: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop, however, cancels the stream.
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new RangeError('The answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

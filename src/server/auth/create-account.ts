@@ -1,14 +1,13 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { localDayIn } from '#domain/calendar/local-day.ts'
-import type { Registration } from '#domain/account/registration.ts'
 import type { Tx } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { describeError } from '#server/describe-error.ts'
+import type { Registration } from '#domain/account/account-schemas.ts'
+import { localDayIn } from '#domain/calendar/local-day.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
-import type { Log } from '#server/log.ts'
+import { describeError, type Log } from '#server/log.ts'
 import { isUnconfirmed } from './unconfirmed.ts'
 
 export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }

@@ -1,16 +1,16 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Orm } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { removeFiles } from '#server/jobs/remove-files.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
+import { listedErasures } from '#server/storage/erasures.ts'
 import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
-import { endSessions } from './end-sessions.ts'
-import { deleteMails, forgetAddress } from './forget-address.ts'
+import { endSessions } from './auth-sessions.ts'
 import { forgetUndo } from './email-undo.ts'
-import { forgetLinks } from './forget-links.ts'
+import { deleteMails, forgetAddress, forgetLinks } from './forget-address.ts'
 
 type Owner = typeof profiles.$inferSelect
 
@@ -52,4 +52,31 @@ async function tellTheTeam(tx: Orm, { id, managerId }: Owner) {
     await announce(tx, userChannel(managerId), 'team-day')
   }
   await tx.execute(sql`select announce('user:' || id, 'session') from profiles where manager_id = ${id}`)
+}
+
+/** Whether an account was deleted while a request of its owner was on its way. */
+export async function isAccountGone({ system }: Database, userId: string): Promise<boolean> {
+  const found = await system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId))
+  return found.length === 0
+}
+
+/**
+ * Deletes the accounts that a restored database has brought back, however it was restored; how many. Before a server serves,
+ * or their owners could sign in.
+ */
+export async function eraseAgain(services: Services): Promise<number> {
+  const { db, files, background } = services
+  const marks: string[] = []
+  for await (const { mark } of listedErasures(files)) marks.push(mark)
+  if (marks.length === 0) return 0
+  const back = await db.system
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(
+      sql`encode(sha256(${profiles.id}::text::bytea), 'hex') in
+          (select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`,
+    )
+  for (const { id } of back) await deleteAccount(services, id)
+  await background.settled()
+  return back.length
 }

@@ -4,14 +4,10 @@ import type { Profile } from '#domain/account/profile.ts'
 import { authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
-import {
-  confirmNewAddressMail,
-  emailChangeAskedMail,
-  emailChangedMail,
-} from '#server/mail/email-change-mails.ts'
+import { confirmNewAddressMail, emailChangeAskedMail, emailChangedMail } from '#server/mail/account-mails.ts'
 import { emailIsTaken } from './create-account.ts'
 import { isReturning, offerUndo } from './email-undo.ts'
-import { forgetLinks } from './forget-links.ts'
+import { forgetLinks } from './forget-address.ts'
 import { hashedToken } from './hashed-token.ts'
 import { isTaken, moveAddress, type NewAddress } from './move-address.ts'
 

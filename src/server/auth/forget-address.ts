@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
+import { authVerifications } from '#database/schema/auth.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
@@ -25,4 +26,13 @@ export async function deleteMails(tx: Orm, which: SQL | undefined) {
       tx,
       deleted.map(({ id }) => outboxKey(id)),
     )
+}
+
+/**
+ * Every link that was mailed for this account stops working: to reset its password, and to change its address. Those that
+ * put a former address back go on (email-undo.ts).
+ */
+export async function forgetLinks(tx: Orm, userId: string) {
+  const { value } = authVerifications
+  await tx.delete(authVerifications).where(or(eq(value, userId), like(value, `${userId} %`)))
 }

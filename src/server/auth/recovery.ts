@@ -4,9 +4,9 @@ import type { Database } from '#database/database.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Requested, Services } from '#server/http/app-env.ts'
 import { RECOVERY_TOKEN_PREFIX } from './auth.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './passwords.ts'
 import { hashOf } from './hash-gate.ts'
-import { profileColumns } from './profile-columns.ts'
+import { profileColumns } from './current-session.ts'
 
 /** Mails a reset link if the address has an account. The caller can't tell, and neither can anyone else. */
 export async function requestRecovery({ auth, mailQueue }: Services, email: string) {

@@ -1,4 +1,4 @@
-import type { Registration } from '#domain/account/registration.ts'
+import type { Registration } from '#domain/account/account-schemas.ts'
 import type { Requested } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'

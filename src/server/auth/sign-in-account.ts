@@ -3,7 +3,7 @@ import type { Database, Orm } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
-import { profileColumns } from './profile-columns.ts'
+import { profileColumns } from './current-session.ts'
 
 /** An account with what it takes to sign in to it: its password, and a code if two-step sign-in was switched on. */
 export async function signInAccount(system: Orm, condition: SQL) {

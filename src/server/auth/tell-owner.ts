@@ -1,9 +1,13 @@
 import { deviceName } from '#domain/account/device-name.ts'
 import type { Services } from '#server/http/app-env.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
-import type { Recipient } from '#server/mail/account-mails.ts'
+import {
+  codeGuessesMail,
+  newDeviceMail,
+  passwordGuessesMail,
+  type Recipient,
+} from '#server/mail/account-mails.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import { codeGuessesMail, newDeviceMail, passwordGuessesMail } from '#server/mail/sign-in-mails.ts'
 
 const DAY_SEC = 24 * 60 * 60
 

@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseErrorOf } from '#database/database-error.ts'
-import { isAccountGone } from '#server/auth/is-account-gone.ts'
-import { describeError } from '#server/describe-error.ts'
+import { isAccountGone } from '#server/auth/delete-account.ts'
+import { describeError } from '#server/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal, REFUSALS } from './refusal.ts'
 

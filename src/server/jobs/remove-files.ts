@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { fileRemovals } from '#database/schema/file-removals.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
 import { outboxFolder, removeFromOutbox } from '#server/mail/outbox.ts'
 import { listErasureOf } from '#server/storage/erasures.ts'
 import { accountIdIn, mailIdIn } from '#server/storage/file-removal.ts'
+import { newPictureFolder } from '#server/storage/file-store.ts'
 import type { Job } from './job.ts'
-import { movePicture } from './move-picture.ts'
 
 /**
  * Deletes the files that were noted for it, and lists the accounts that they were all of as erased. A note stays until its
@@ -46,4 +47,43 @@ async function isGone(system: Orm, accountId: string): Promise<boolean> {
   return (
     (await system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, accountId))).length === 0
   )
+}
+
+/**
+ * Gives a picture another address, if somebody still shows it, so that its folder can go. A process killed on the way leaves
+ * copies that no profile shows, which jobs/retention.ts clears.
+ */
+async function movePicture({ db, files, live }: Services, folder: string) {
+  const isShown = eq(profiles.avatarUrl, `/${folder}`)
+  const [owner] = await db.system.select({ id: profiles.id }).from(profiles).where(isShown)
+  if (!owner) return
+  const moved = newPictureFolder(owner.id)
+  try {
+    await copyFolder(files, folder, moved)
+    const isStillShown = await db.system.transaction(async (tx) => {
+      const [shown] = await tx
+        .update(profiles)
+        .set({ avatarUrl: `/${moved}` })
+        .where(and(eq(profiles.id, owner.id), isShown))
+        .returning({ managerId: profiles.managerId })
+      if (!shown) return false
+      await announce(tx, userChannel(owner.id), 'session')
+      // They may be on another team by now.
+      if (shown.managerId) await announce(tx, teamChannel(shown.managerId), 'athletes')
+      return true
+    })
+    if (isStillShown) return live.wake()
+  } catch (error) {
+    await files.deleteFolder(moved).catch(() => {})
+    throw error
+  }
+  // Another process was faster, or the owner has just chosen another picture.
+  await files.deleteFolder(moved)
+}
+
+async function copyFolder(files: Services['files'], from: string, to: string) {
+  for await (const { key } of files.list(from)) {
+    const bytes = await files.get(key)
+    if (bytes) await files.put(`${to}${key.slice(from.length)}`, bytes)
+  }
 }

@@ -1,14 +1,83 @@
 import { Cron } from 'croner'
+import { and, eq, lt, lte, max } from 'drizzle-orm'
+import { authSessions, authVerifications } from '#database/schema/auth.ts'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
-import { describeError } from '#server/describe-error.ts'
+import { liveEvents } from '#database/schema/live-events.ts'
+import { rateLimits } from '#database/schema/rate-limits.ts'
+import { isOpen } from '#domain/form-window/form-window.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { clearExpired } from './clear-expired.ts'
-import { clearInsights } from './clear-insights.ts'
-import { deliverMails } from './deliver-mails.ts'
+import { announce, teamChannel } from '#server/live/announce.ts'
+import { describeError } from '#server/log.ts'
+import { saveFormWindow, windowOf } from '#server/stored-form-window.ts'
 import type { Job } from './job.ts'
-import { keepFormStatus } from './keep-form-status.ts'
 import { removeFiles } from './remove-files.ts'
-import { keepPromises } from './retention/keep-promises.ts'
+import { keepPromises } from './retention.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const KEEP_JOB_RUNS_MS = 7 * 24 * HOUR_MS
+const KEEP_LIVE_EVENTS_MS = HOUR_MS
+
+export const clearExpired: Job = {
+  name: 'clear-expired',
+  pattern: '17 * * * *',
+  async run({ db }, now) {
+    await db.system.delete(authSessions).where(lt(authSessions.expiresAt, now))
+    await db.system.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
+    await db.system.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+    await db.system.delete(jobRuns).where(lt(jobRuns.slot, new Date(now.getTime() - KEEP_JOB_RUNS_MS)))
+    // The newest stays: a client that knows it has missed nothing, however long ago that was.
+    const newest = db.system.select({ id: max(liveEvents.id) }).from(liveEvents)
+    await db.system
+      .delete(liveEvents)
+      .where(
+        and(
+          lt(liveEvents.createdAt, new Date(now.getTime() - KEEP_LIVE_EVENTS_MS)),
+          lt(liveEvents.id, newest),
+        ),
+      )
+  },
+}
+
+export const clearInsights: Job = {
+  name: 'clear-insights',
+  pattern: '*/5 * * * *',
+  async run({ db }, now) {
+    await db.system.delete(insightReplies).where(lte(insightReplies.expiresAt, now))
+  },
+}
+
+/** Retries what SMTP refused or a killed process left behind; new mail is sent at once by whoever adds it. */
+export const deliverMails: Job = {
+  name: 'deliver-mails',
+  pattern: '* * * * *',
+  run: ({ mailQueue }) => mailQueue.deliver(),
+}
+
+/** Keeps the stored is_open in step with the windows, and tells every team whose form has just opened or closed. */
+export const keepFormStatus: Job = {
+  name: 'keep-form-status',
+  pattern: '* * * * *',
+  async run({ db, live }, now) {
+    const statuses = await db.system.select().from(dailyFormStatus)
+    const stale = statuses.filter((row) => row.isOpen !== isOpen(windowOf(row), now))
+    for (const { managerId } of stale) {
+      await db.system.transaction(async (tx) => {
+        // Read again under the lock: the manager may be changing it at this very moment.
+        const [row] = await tx
+          .select()
+          .from(dailyFormStatus)
+          .where(eq(dailyFormStatus.managerId, managerId))
+          .for('update')
+        if (!row) return
+        await saveFormWindow(tx, managerId, windowOf(row), now)
+        await announce(tx, teamChannel(managerId), 'form-status')
+      })
+    }
+    if (stale.length > 0) live.wake()
+  },
+}
 
 const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, ...keepPromises, removeFiles]
 const MINUTE_MS = 60_000

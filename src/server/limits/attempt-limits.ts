@@ -1,4 +1,4 @@
-import { limitMessages } from '#domain/messages/limit-messages.ts'
+import { limitMessages } from '#domain/account/limit-messages.ts'
 import { ATTEMPT_DAYS } from '#domain/retention/retention-periods.ts'
 import type { Limit } from './rate-limit.ts'
 

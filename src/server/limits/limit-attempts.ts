@@ -1,7 +1,10 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { limitMessages } from '#domain/messages/limit-messages.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { limitMessages } from '#domain/account/limit-messages.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { MAIL_PER_YOUNG_ACCOUNT } from './attempt-limits.ts'
 import type { Attempt } from './rate-limit.ts'
 
 /** Counts one attempt under each limit in turn and refuses when one is used up. */
@@ -13,4 +16,20 @@ export async function limitAttempts(c: Context<AppEnv>, ...attempts: Attempt[]) 
 export function tooManyAttempts(waitSec: number, wayOut?: string): Refusal {
   const message = [limitMessages.tryAgainIn(waitSec), wayOut].filter(Boolean).join(' ')
   return new Refusal('too-many-attempts', { message, headers: { 'Retry-After': String(waitSec) } })
+}
+
+const YOUNG_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Counts a mail that goes to an address of the user's choice: who has just registered may be here to misuse our name. */
+export async function limitYoungMails(c: Context<AppEnv>, userId: string) {
+  const { db, now, rateLimit } = c.var
+  const bornAfter = new Date(now.getTime() - YOUNG_MS)
+  const young = await db.system
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, userId), gt(profiles.createdAt, bornAfter)))
+  if (young.length === 0) return
+  const refused = await rateLimit.count([[MAIL_PER_YOUNG_ACCOUNT, userId]], now)
+  if (refused)
+    throw new Refusal('too-many-young-mails', { headers: { 'Retry-After': String(refused.waitSec) } })
 }

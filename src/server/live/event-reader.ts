@@ -1,7 +1,12 @@
 import type { Database } from '#database/database.ts'
-import { coalesce } from './coalesce.ts'
-import { createEventCursor, type EventCursor } from './event-cursor.ts'
-import { eventsAfter, latestIds, type LiveEvent, READ_AT_ONCE } from './event-log.ts'
+import {
+  createEventCursor,
+  type EventCursor,
+  eventsAfter,
+  latestIds,
+  type LiveEvent,
+  READ_AT_ONCE,
+} from './event-log.ts'
 
 /** Should a signal get lost, or never arrive as behind PgBouncer, events are this late at most. */
 const SAFETY_NET_MS = 5000
@@ -59,4 +64,27 @@ export function createEventReader({ db, clock, signalName, deliver, onFailure }:
       await stopHearing()
     },
   }
+}
+
+/** Runs `work` one at a time; calls that come meanwhile share one run more, which begins after all of them. */
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  function run(): Promise<void> {
+    if (!running) {
+      running = work().finally(() => {
+        running = undefined
+      })
+      return running
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return run()
+      })
+    return next
+  }
+  return run
 }

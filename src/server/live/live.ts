@@ -1,15 +1,19 @@
-import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
+import type { Profile } from '#domain/account/profile.ts'
 import type { Background } from '#server/background.ts'
-import { describeError } from '#server/describe-error.ts'
-import type { Log } from '#server/log.ts'
+import { describeError, type Log } from '#server/log.ts'
 import { teamChannel, userChannel } from './announce.ts'
-import { coalesce } from './coalesce.ts'
 import { type LiveEvent, type Missed, missedByNewcomer, missedSince } from './event-log.ts'
-import { createEventReader } from './event-reader.ts'
-import { beatText, changeText, type EventText, resyncText, retryText } from './event-text.ts'
-import { createListener } from './listener.ts'
-import { createListeners } from './listeners.ts'
+import { coalesce, createEventReader } from './event-reader.ts'
+import {
+  beatText,
+  changeText,
+  createListener,
+  createListeners,
+  type EventText,
+  resyncText,
+  retryText,
+} from './listeners.ts'
 
 const SIGNAL = 'plimsoll_live'
 const MAX_PER_USER = 20

@@ -1,7 +1,6 @@
 import type { ContactMessage } from '#domain/contact/contact-message.ts'
-import { contactMessages } from '#domain/messages/contact-messages.ts'
-import { mailedLine } from './mailed-name.ts'
-import type { Mail } from './mail.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
+import { type Mail, mailedLine } from './mail.ts'
 
 export function contactMail(contactEmail: string, { name, email, message }: ContactMessage): Mail {
   return {

@@ -1,5 +1,4 @@
-import { mailedName } from './mailed-name.ts'
-import type { Mail } from './mail.ts'
+import { type Mail, mailedName } from './mail.ts'
 
 type Manager = { id: string; fullName: string }
 

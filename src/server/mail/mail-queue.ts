@@ -1,8 +1,7 @@
-import { and, asc, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
-import { databaseMessage, describeError } from '#server/describe-error.ts'
-import type { Log } from '#server/log.ts'
+import { databaseMessage, describeError, type Log } from '#server/log.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import type { Mail, SendMail } from './mail.ts'
 
@@ -112,4 +111,25 @@ async function noteSent(system: Orm, id: string, sentAt: Date) {
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return databaseMessage(error) ?? ([code, responseCode].filter(Boolean).join(' ') || (name ?? 'unknown'))
+}
+
+/** What was mailed to a user, by them and on their behalf. Texts are kept only until they are sent, and are not among it. */
+export function mailsOf({ system }: Database, { id, email }: { id: string; email: string }) {
+  return system
+    .select({
+      to: mails.recipient,
+      subject: mails.subject,
+      writtenAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(
+      or(
+        eq(mails.accountId, id),
+        // Who writes a contact message or an invitation spells an address as they like.
+        eq(sql`lower(${mails.recipient})`, email),
+        eq(sql`lower(${mails.replyTo})`, email),
+      ),
+    )
+    .orderBy(asc(mails.createdAt), asc(mails.id))
 }

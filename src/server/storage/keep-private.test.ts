@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DatabaseRefused } from '#database/database-refused.ts'
+import { DatabaseRefused } from '#database/database-error.ts'
 import { keepPrivate } from './keep-private.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

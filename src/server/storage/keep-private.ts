@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseRefused } from '#database/database-refused.ts'
+import { DatabaseRefused } from '#database/database-error.ts'
 
 const OF_OTHERS = 0o077
 

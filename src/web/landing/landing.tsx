@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { followNewVersions } from '#web/features/app/follow-new-versions.ts'
-import { LANDING_ID, LandingPage } from '#web/routes/landing-page.tsx'
+import { followNewVersions } from '#web/layout/new-versions.ts'
+import { LANDING_ID, LandingPage } from './landing-page.tsx'
 import { followTheme } from '#web/ui/theme.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageTitle } from '#web/ui/page-title.ts'
-import { UnexpectedError } from '#web/ui/unexpected-error.tsx'
+import { UnexpectedError } from '#web/ui/load-failed.tsx'
 import type { Route } from './+types/every-page.ts'
 
 export const meta = ({ error }: Route.MetaArgs) =>

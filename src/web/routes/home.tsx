@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router'
-import { dashboardPath } from '#domain/account/dashboard-path.ts'
-import { useSession } from '#web/features/session/use-session.ts'
+import { dashboardPath } from '#domain/account/role.ts'
+import { useSession } from '#web/features/auth-session/auth-session.ts'
 import { publicPage } from '#web/ui/page-title.ts'
-import { LANDING_ID, LandingPage } from './landing-page.tsx'
+import { LANDING_ID, LandingPage } from '#web/landing/landing-page.tsx'
 
 export const meta = () =>
   publicPage(

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
-import { AppPage } from '#web/features/session/app-page.tsx'
-import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
-import { useProfile } from '#web/features/session/use-profile.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
+import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Join a team')

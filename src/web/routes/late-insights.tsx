@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps, type ComponentType } from 'react'
 import { InsightsDialog } from '#web/features/insight/insights-dialog.tsx'
-import type { Subject } from '#web/features/insight/subject.ts'
+import type { Subject } from '#web/features/insight/insight-api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type Insights from './performance-insights.tsx'
 

@@ -1,6 +1,6 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { LoginForm } from '#web/features/account/login-form.tsx'
-import { signIn } from '#web/features/session/sign-in.ts'
+import { signIn } from '#web/features/auth-session/sign-in.ts'
 import { publicPage } from '#web/ui/page-title.ts'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 

@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { dashboardPath } from '#domain/account/dashboard-path.ts'
-import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { dashboardPath } from '#domain/account/role.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
+import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
-import { FormStatusSettings } from '#web/features/form-status/form-status-settings.tsx'
+import { FormWindowSettings } from '#web/features/form-window/form-window-settings.tsx'
+import type { Subject } from '#web/features/insight/insight-api.ts'
 import { InsightsButton } from '#web/features/insight/insights-button.tsx'
 import { StandingOut } from '#web/features/insight/standing-out.tsx'
-import type { Subject } from '#web/features/insight/subject.ts'
 import { InvitationLinks } from '#web/features/invitation/invitation-links.tsx'
 import { InviteAgain } from '#web/features/invitation/invite-again.tsx'
 import { InviteAthlete } from '#web/features/invitation/invite-athlete.tsx'
 import { ManageMetrics } from '#web/features/metric/manage-metrics.tsx'
-import { metricsQuery } from '#web/features/metric/metrics-query.ts'
-import { AppPage } from '#web/features/session/app-page.tsx'
-import { greeting } from '#web/features/session/greeting.ts'
-import { useProfile } from '#web/features/session/use-profile.ts'
+import { metricsQuery } from '#web/features/metric/metric-api.ts'
 import { TeamFooter } from '#web/features/site/team-footer.tsx'
-import { DailyResponses } from '#web/features/team-day/daily-responses.tsx'
+import { DailyResponses, NO_FILTER } from '#web/features/team-day/daily-responses.tsx'
 import { DayOverview } from '#web/features/team-day/day-overview.tsx'
-import { NO_FILTER } from '#web/features/team-day/filter.ts'
 import { FirstSteps } from '#web/features/team-day/first-steps.tsx'
+import { AppPage, greeting } from '#web/layout/app-page.tsx'
+import { ManagerNav, METRICS_HASH, RESPONSES_ID } from '#web/layout/manager-nav.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { LateInsights } from './late-insights.tsx'
-import { ManagerNav, METRICS_HASH, RESPONSES_ID } from './manager-nav.tsx'
 
 export const meta = () => pageTitle('Dashboard')
 
@@ -76,7 +74,7 @@ export default function ManagerDashboard() {
           firstSteps={<Beginning onMetrics={manageMetrics} onInvite={invite} />}
         />
         <div className="grid self-stretch">
-          <FormStatusSettings />
+          <FormWindowSettings />
         </div>
         <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
         {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}

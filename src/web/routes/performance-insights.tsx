@@ -1,7 +1,7 @@
 import { InsightPanel } from '#web/features/insight/insight-panel.tsx'
-import type { Subject } from '#web/features/insight/subject.ts'
+import type { Subject } from '#web/features/insight/insight-api.ts'
 import { RecentCharts } from '#web/features/statistics/recent-charts.tsx'
-import { useHasRecords } from '#web/features/statistics/use-has-records.ts'
+import { useHasRecords } from '#web/features/statistics/has-records.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

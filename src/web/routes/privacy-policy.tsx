@@ -1,6 +1,6 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { privacySections } from '#web/features/legal/privacy-sections.tsx'
-import { ContactLine } from '#web/features/site/contact-line.tsx'
+import { ContactLine } from '#web/features/site/team-footer.tsx'
 import { publicPage } from '#web/ui/page-title.ts'
 
 export const meta = () =>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
-import { dayMessages } from '#domain/messages/day-messages.ts'
+import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { usePendingInvitation } from '#web/device/pending-invitation.ts'
-import { hasUnsentAnswers } from '#web/features/day/unsent-answers.ts'
+import { ranOut, useSession } from '#web/features/auth-session/auth-session.ts'
+import { warnBeforeSignOut } from '#web/features/auth-session/sign-out-button.tsx'
+import { hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
-import { warnBeforeSignOut } from '#web/features/session/sign-out-warning.ts'
-import { ranOut } from '#web/features/session/ran-out.ts'
-import { useSession } from '#web/features/session/use-session.ts'
-import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 
 export default function SignedInOnly() {
   const session = useSession()

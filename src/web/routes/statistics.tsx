@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { athleteName } from '#domain/messages/unknown-names.ts'
-import { athletesQuery } from '#web/features/athlete/athletes-query.ts'
-import { AppPage } from '#web/features/session/app-page.tsx'
-import { BackToDashboard } from '#web/features/session/back-to-dashboard.tsx'
-import { useProfile } from '#web/features/session/use-profile.ts'
+import { athleteName } from '#domain/text/unknown-names.ts'
+import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
+import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
+import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
+import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
-import { ManagerNav } from './manager-nav.tsx'
 
 export const meta = () => pageTitle('Performance Statistics')
 

@@ -1,9 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { leadsToOverdueInvitation } from '#web/device/pending-invitation.ts'
-import { destinationAfterSignIn } from '#web/features/session/destination-after-sign-in.ts'
-import { seemedToRunOut } from '#web/features/session/ran-out.ts'
-import { useSession } from '#web/features/session/use-session.ts'
-import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { seemedToRunOut, useSession } from '#web/features/auth-session/auth-session.ts'
+import { destinationAfterSignIn } from '#web/features/auth-session/sign-in.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 
 /** Whoever is, or has just been, signed in moves on from here. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { initials } from './initials.ts'
 
 const sizes = {
   small: { px: 36, className: 'size-9 text-[13px]' },
@@ -40,4 +39,11 @@ export function Avatar({ fullName, url, size = 'small' }: AvatarProps) {
       {initials(fullName)}
     </span>
   )
+}
+
+/** The first letters of the first and the last word: 'Charlotte Wright-Anastasopoulou' is CW. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return chosen.map((word) => word.match(/^.\p{M}*/u)![0].toLocaleUpperCase('en')).join('')
 }

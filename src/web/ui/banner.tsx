@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Failure } from './use-submit.ts'
 
 const tones = {
   good: { className: 'bg-good-soft text-good', role: 'status', Icon: CircleCheck },
@@ -19,5 +20,14 @@ export function Banner({ tone, hint, children }: BannerProps) {
         {hint && <p className="mt-1 text-ink-2">{hint}</p>}
       </div>
     </div>
+  )
+}
+
+export function FailureBanner({ failure }: { failure: Failure | undefined }) {
+  if (!failure) return null
+  return (
+    <Banner tone="bad" hint={failure.hint}>
+      {failure.message}
+    </Banner>
   )
 }

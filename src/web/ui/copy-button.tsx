@@ -1,8 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import type { ButtonLook } from './button-look.ts'
-import { copyText } from './copy-text.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
 import { showToast } from './toast.ts'
 
 const markerMs = 2000
@@ -37,4 +35,30 @@ export function CopyButton({ text, failed, look = 'plain', className, children }
       <span aria-live="polite">{copiedAt ? 'Copied' : children}</span>
     </Button>
   )
+}
+
+/** Puts a text on the clipboard; false if the browser does not let us. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+/** For pages without TLS, such as a server in the club's own network: there navigator.clipboard does not exist. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  // Beside the focus: a dialog would take it back from anywhere else.
+  ;(focused?.parentElement ?? document.body).append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './use-now.ts'
 
 // Without a connection a page that works must not fall over for want of its toasts.
 const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })))

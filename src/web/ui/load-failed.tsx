@@ -1,5 +1,7 @@
+import { type ReactNode, useEffect } from 'react'
 import { Banner } from './banner.tsx'
-import { Button } from './button.tsx'
+import { Button, buttonLook } from './button.tsx'
+import { Mark } from './mark.tsx'
 
 export function LoadFailed({ what, retry }: { what: string; retry: () => unknown }) {
   return (
@@ -9,5 +11,45 @@ export function LoadFailed({ what, retry }: { what: string; retry: () => unknown
       </Banner>
       <Button onClick={() => void retry()}>Try again</Button>
     </div>
+  )
+}
+
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-l border border-line bg-surface px-6 py-16 text-center">
+      <Mark className="mx-auto mb-5 h-9 w-[51px] text-line-strong" />
+      <h2 className="text-xl">{title}</h2>
+      <div className="mx-auto mt-2 max-w-[48ch] text-ink-2">{children}</div>
+    </section>
+  )
+}
+
+/** The page of last resort. Its way home is a full page load: nothing of the broken page may survive. */
+export function UnexpectedError() {
+  // The router renames only pages whose data failed; one that broke while it was drawn would keep its own title.
+  useEffect(() => {
+    document.title = 'Unexpected Application Error! · Plimsoll'
+  }, [])
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid min-h-dvh max-w-[520px] content-center px-4 py-12 sm:px-8"
+    >
+      <Mark className="mb-8 h-9 w-[51px] text-brand" />
+      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <p className="mt-3 text-ink-2">
+        Something broke on this page. What you have already submitted is safe. Reload the page, and if the
+        error comes back, start again from the home page.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => location.reload()}>
+          Reload page
+        </Button>
+        <a href="/" className={buttonLook('plain', 'm')}>
+          Go to home page
+        </a>
+      </div>
+    </main>
   )
 }

@@ -1,6 +1,5 @@
-import { useId, useState, type ComponentProps } from 'react'
-import { controlProps } from './control-props.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { type ComponentProps, useId, useState } from 'react'
+import { controlProps, FieldFrame } from './field.tsx'
 
 /** From here to the end the writer should know how much room is left. */
 const COUNTED_ROOM = 200

@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
-import { chooseTheme, onThemeChange, themeChoice } from './theme.ts'
-import { themeChoices, type ThemeChoice } from './theme-choice.ts'
+import { chooseTheme, onThemeChange, themeChoice, type ThemeChoice, themeChoices } from './theme.ts'
 
 const looks = {
   light: { label: 'Light', Icon: Sun },

@@ -1,5 +1,3 @@
-import { browserColors, themeStorageKey, type ThemeChoice } from './theme-choice.ts'
-
 const listeners = new Set<() => void>()
 
 export function themeChoice(): ThemeChoice {
@@ -53,3 +51,11 @@ function themeColorTag(): HTMLMetaElement {
   document.head.append(made)
   return made
 }
+
+export const themeChoices = ['light', 'system', 'dark'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+export const themeStorageKey = 'plimsoll.theme'
+
+/** The browser's own frame (`theme-color`) takes the page's background: `--bg` of tokens.css. */
+export const browserColors = { light: '#f5f7f9', dark: '#08131f' }

@@ -18,3 +18,14 @@ const untilNextMinuteMs = () => minuteMs - (Date.now() % minuteMs)
 export function useNow(): Date {
   return new Date(useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs)) * minuteMs)
 }
+
+const never = () => () => {}
+
+/** False while a prerendered page is being hydrated: until then nothing may depend on the browser. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './use-now.ts'
 
 const none = new URLSearchParams()
 

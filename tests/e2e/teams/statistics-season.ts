@@ -5,10 +5,9 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { calendarDays } from '#domain/calendar/calendar-days.ts'
-import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
-import type { TrainingType } from '#domain/training/training-type.ts'
+import { calendarDays } from '#domain/calendar/days.ts'
+import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
+import type { TrainingType } from '#domain/training-session/training-session.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
 export type Logged = [

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { base32, TYPED_ALPHABET } from './base32.ts'
 
 const RECOVERY_CODES = 10
 /** 120 bits: too many to be guessed, also from the hashes, so that these need neither salt nor cost (ASVS 6.5.2). */
@@ -21,4 +20,20 @@ export function recoveryHash(typed: string): string {
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1')
   return createHash('sha256').update(code).digest('base64url')
+}
+
+/** RFC 4648, section 6, what authenticator apps take. */
+export const APP_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** Crockford's, without letters that look like others, for what people type. */
+export const TYPED_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+const BITS = 5
+
+/** Five bits a character, of a whole number of them. */
+export function base32(bytes: Buffer, alphabet: string): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const characters = Array.from({ length: bits.length / BITS }, (_, index) =>
+    alphabet.charAt(Number.parseInt(bits.slice(index * BITS, (index + 1) * BITS), 2)),
+  )
+  return characters.join('')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Keys } from '../keys.ts'
-import { APP_ALPHABET, base32 } from './base32.ts'
+import { APP_ALPHABET, base32 } from './recovery-codes.ts'
 import { seal, unseal } from './sealed.ts'
 
 /** As long as the hash that is used, as RFC 4226 recommends: 32 characters. */

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { Profile } from '#domain/account/profile.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#database/database.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
+import type { Profile } from '#domain/account/profile.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { recoveryCodesRenewedMail, twoFactorOffMail, twoFactorOnMail } from '#server/mail/two-factor-mails.ts'
-import { endSessions } from '../end-sessions.ts'
+import { endSessions } from '../auth-sessions.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal } from './sealed.ts'
 
@@ -72,4 +74,24 @@ export async function renewRecoveryCodes(
     await mailQueue.add({ ...mail, accountId: owner.id }, tx)
   })
   return codes
+}
+
+/** By the operator, who has made sure who asks. False if it is not on for this address. */
+export async function switchOffFor(services: Services, email: string): Promise<boolean> {
+  const [owner] = await services.db.system
+    .select()
+    .from(profiles)
+    .where(eq(profiles.email, email.trim().toLowerCase()))
+  return owner ? switchOff(services, owner) : false
+}
+
+/** Since when two-step sign-in is on, and how many recovery codes are left; nothing while it is off. */
+export function twoFactorOf({ system }: Database, accountId: string) {
+  return system
+    .select({
+      switchedOnAt: twoFactors.switchedOnAt,
+      recoveryCodesLeft: sql<number>`cardinality(${twoFactors.recoveryHashes})`,
+    })
+    .from(twoFactors)
+    .where(eq(twoFactors.accountId, accountId))
 }

@@ -1,10 +1,12 @@
+import type { Database } from '#database/database.ts'
 import type { Profile } from '#domain/account/profile.ts'
+import { lastUseOf } from '#server/auth/account-use.ts'
+import { signInsOf } from '#server/auth/auth-sessions.ts'
+import { twoFactorOf } from '#server/auth/two-factor/switch-two-factor.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { mailsOf } from '#server/mail/mail-queue.ts'
 import { ownTables } from './own-tables.ts'
-import { readMe } from './read-me.ts'
-import { systemTables } from './system-tables.ts'
-import { csvPieces, jsonPieces } from './table-pieces.ts'
-import type { FileToZip } from './zip-pieces.ts'
+import { csvPieces, type ExportRow, type ExportTable, type FileToZip, jsonPieces } from './pieces.ts'
 
 /** All that is the user's. */
 export async function exportFiles({ db, files }: Services, actor: Profile, now: Date): Promise<FileToZip[]> {
@@ -23,3 +25,65 @@ export async function exportFiles({ db, files }: Services, actor: Profile, now: 
 async function* only<Piece>(piece: Piece) {
   yield piece
 }
+
+const ATHLETE = `training-sessions   each session you logged and each rest you declared
+answers             your answers to the questions of your managers, with the question as it reads today
+submissions         when you sent them, and when they arrived
+daily-metrics       the blank row written when you joined a team`
+
+const MANAGER = `team-settings       when your team's form opens and closes, and in which time zone
+metrics             the questions you ask
+invitations         the invitations you made, without their codes
+athletes            the names of the athletes on your team`
+
+const NOT_THE_MANAGERS = `
+What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on
+your team, you find it under Statistics.
+`
+
+/** Says what is in the archive, to somebody who opens it years later. */
+function readMe({ fullName, role }: Profile, madeAt: Date): string {
+  return `The data of ${fullName || 'your account'} on Plimsoll, as of ${madeAt.toISOString()}.
+
+Every table is here twice, as .csv for a spreadsheet and as .json for a program. Times are in UTC; dates are days of the
+team's calendar. In the .csv files a text that a spreadsheet would take for a formula has an apostrophe before it.
+
+profile             your account
+picture.webp        your picture, if you have one
+${role === 'athlete' ? ATHLETE : MANAGER}
+sign-ins            the browsers you are signed in with
+two-step-sign-in    since when it is on, if it is, and how many recovery codes are left
+last-use            when you last used the account, and were warned that it is about to be deleted
+mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.
+${role === 'athlete' ? '' : NOT_THE_MANAGERS}
+Your password and recovery codes are stored as hashes that cannot be turned back, and are not here; nor is the key in your
+authenticator app.
+`.replaceAll('\n', '\r\n')
+}
+
+/** What the server keeps of a user where their own rights do not reach. */
+function systemTables(db: Database, actor: Profile): ExportTable[] {
+  return [
+    tableOf('sign-ins', ['device', 'signedInAt', 'endsAt'], () => signInsOf(db, actor.id)),
+    tableOf('two-step-sign-in', ['switchedOnAt', 'recoveryCodesLeft'], () => twoFactorOf(db, actor.id)),
+    tableOf('last-use', ['lastUsedAt', 'warnedAt'], () => lastUseOf(db, actor.id)),
+    tableOf('mails', ['to', 'subject', 'writtenAt', 'sentAt'], () => mailsOf(db, actor)),
+  ]
+}
+
+type Row = Record<string, string | number | Date | null>
+
+function tableOf(name: string, columns: string[], read: () => PromiseLike<Row[]>): ExportTable {
+  return {
+    name,
+    columns,
+    async *pages() {
+      yield (await read()).map(withTextualMoments)
+    },
+  }
+}
+
+const withTextualMoments = (row: Row): ExportRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )

@@ -1,11 +1,157 @@
-import { sql } from 'drizzle-orm'
-import type { Profile } from '#domain/account/profile.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
-import { statement } from '#database/statement.ts'
-import { athleteTables } from './athlete-tables.ts'
-import { managerTables } from './manager-tables.ts'
-import { actorId, type OwnTable, pagesOf, utc } from './own-table.ts'
-import type { ExportTable } from './table-pieces.ts'
+import { type Call, statement } from '#database/statement.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training-session/training-session.ts'
+import { metricOrder } from '#server/stored-reports.ts'
+import type { ExportRow, ExportTable } from './pieces.ts'
+
+const ROWS_AT_ONCE = 500
+
+type Page = { actorId: string; afterDay: string; afterId: string }
+
+/** A table of the user's, read with their own rights. */
+type OwnTable = {
+  name: string
+  columns: string[]
+  /** In the order of day and id, where there can be many rows; what is few is one page. */
+  page: (values: Page) => Call<ExportRow & { pageDay?: string; pageId?: string }>
+  shown?: (row: ExportRow) => ExportRow
+}
+
+const actorId = sql.placeholder('actorId')
+
+const utc = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const pageMark = (day: SQL, id: SQL) => sql`${day}::text as "pageDay", ${id}::text as "pageId"`
+
+/** The end of a query that is read page by page; `day` is qualified, or it would mean the text that is selected. */
+const nextPage = (day: SQL, id: SQL) => sql`
+  and ${day} >= ${sql.placeholder('afterDay')}::date
+  and (${day}, ${id}) > (${sql.placeholder('afterDay')}::date, ${sql.placeholder('afterId')}::uuid)
+  order by ${day}, ${id} limit ${sql.raw(`${ROWS_AT_ONCE}`)}`
+
+async function* pagesOf(
+  db: Database,
+  id: string,
+  { page, shown }: OwnTable,
+): AsyncGenerator<ExportRow[], void, void> {
+  let after = { afterDay: '0001-01-01', afterId: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const [rows] = await readAsActor(db, id, page({ actorId: id, ...after }))
+    yield shown ? rows.map(shown) : rows
+    const { pageDay, pageId } = rows.at(-1) ?? {}
+    if (!pageDay || !pageId || rows.length < ROWS_AT_ONCE) return
+    after = { afterDay: pageDay, afterId: pageId }
+  }
+}
+
+const trainingSessions: OwnTable = {
+  name: 'training-sessions',
+  columns: [
+    'date',
+    'session',
+    'answer',
+    'trainingType',
+    'rpe',
+    'durationMin',
+    'unitLoad',
+    'late',
+    'storedAt',
+  ],
+  page: statement(
+    'export_training_sessions',
+    sql`select date::text, session, case when training_type is null then 'rested' else 'trained' end as answer,
+        training_type as "trainingType", nullif(rpe, 0) as rpe, nullif(duration, 0) as "durationMin",
+        unit_load as "unitLoad", is_late as late, ${utc(sql`created_at`)} as "storedAt", ${pageMark(sql`t.date`, sql`t.id`)}
+      from training_sessions t where athlete_id = ${actorId} ${nextPage(sql`t.date`, sql`t.id`)}`,
+  ),
+  shown: ({ trainingType = null, ...row }) => ({
+    ...row,
+    trainingType: trainingType && TRAINING_TYPE_LABELS[trainingType as TrainingType],
+  }),
+}
+
+const answers: OwnTable = {
+  name: 'answers',
+  columns: ['date', 'metric', 'rating', 'text', 'late', 'storedAt'],
+  page: statement(
+    'export_answers',
+    sql`select r.date::text, m.title as metric, rating_value as rating, text_value as text, is_late as late,
+        ${utc(sql`r.created_at`)} as "storedAt", ${pageMark(sql`r.date`, sql`r.id`)}
+      from metric_responses r left join answered_metrics m on m.id = metric_id
+      where athlete_id = ${actorId} ${nextPage(sql`r.date`, sql`r.id`)}`,
+  ),
+}
+
+const submissions: OwnTable = {
+  name: 'submissions',
+  columns: ['day', 'givenAt', 'receivedAt'],
+  page: statement(
+    'export_submissions',
+    sql`select day::text, ${utc(sql`given_at`)} as "givenAt", ${utc(sql`received_at`)} as "receivedAt",
+        ${pageMark(sql`t.day`, sql`t.key`)}
+      from submissions t where athlete_id = ${actorId} ${nextPage(sql`t.day`, sql`t.key`)}`,
+  ),
+}
+
+const dailyMetrics: OwnTable = {
+  name: 'daily-metrics',
+  columns: ['date', 'sleepHours', 'stressLevel', 'fatigueLevel', 'sorenessLevel', 'nutritionRating', 'notes'],
+  page: statement(
+    'export_daily_metrics',
+    sql`select date::text, sleep_hours as "sleepHours", stress_level as "stressLevel", fatigue_level as "fatigueLevel",
+        soreness_level as "sorenessLevel", nutrition_rating as "nutritionRating", notes, ${pageMark(sql`t.date`, sql`t.id`)}
+      from daily_metrics t where athlete_id = ${actorId} ${nextPage(sql`t.date`, sql`t.id`)}`,
+  ),
+}
+
+const athleteTables = [trainingSessions, answers, submissions, dailyMetrics]
+
+const teamSettings: OwnTable = {
+  name: 'team-settings',
+  columns: ['timeZone', 'openTime', 'closeTime', 'closedByHand'],
+  page: statement(
+    'export_team_settings',
+    sql`select time_zone as "timeZone", open_time::text as "openTime", close_time::text as "closeTime",
+        manually_closed as "closedByHand"
+      from daily_form_status where manager_id = ${actorId}`,
+  ),
+}
+
+const metrics: OwnTable = {
+  name: 'metrics',
+  columns: ['title', 'description', 'type', 'createdAt'],
+  page: statement(
+    'export_metrics',
+    sql`select title, description, type, ${utc(sql`created_at`)} as "createdAt"
+      from custom_metrics where manager_id = ${actorId} order by ${metricOrder}`,
+  ),
+}
+
+/** Without their codes: whoever holds one may join. */
+const invitations: OwnTable = {
+  name: 'invitations',
+  columns: ['email', 'status', 'createdAt', 'expiresAt'],
+  page: statement(
+    'export_invitations',
+    sql`select email, status, ${utc(sql`created_at`)} as "createdAt", ${utc(sql`expires_at`)} as "expiresAt"
+      from manager_invitations where manager_id = ${actorId} order by created_at, id`,
+  ),
+}
+
+/** Their names and no more: what athletes report is theirs, and is in their own download. */
+const athletes: OwnTable = {
+  name: 'athletes',
+  columns: ['fullName'],
+  page: statement(
+    'export_athletes',
+    sql`select full_name as "fullName" from profiles where manager_id = ${actorId} order by full_name, id`,
+  ),
+}
+
+const managerTables = [teamSettings, metrics, invitations, athletes]
 
 const profile: OwnTable = {
   name: 'profile',

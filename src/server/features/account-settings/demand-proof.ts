@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { Password } from '#domain/account/password.ts'
-import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
-import { demandCode } from '#server/auth/two-factor/demand-code.ts'
-import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
+import { Password, TwoFactorCode } from '#domain/account/account-schemas.ts'
+import { isAccountGone } from '#server/auth/delete-account.ts'
+import { isPasswordOf } from '#server/auth/passwords.ts'
+import { demandCode } from '#server/auth/two-factor/spend-code.ts'
+import { twoFactorOf } from '#server/auth/two-factor/switch-two-factor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { demandPassword } from './demand-password.ts'
+import { PASSWORD_PER_USER, PASSWORD_PER_USER_A_DAY } from '#server/limits/attempt-limits.ts'
+import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import type { Attempt } from '#server/limits/rate-limit.ts'
 
 export const Proof = z.object({
   password: Password,
@@ -32,4 +35,16 @@ export async function demandProof(
   if (!isTwoStep) return
   if (!code) throw new Refusal('code-required')
   await demandCode(c, userId, code)
+}
+
+/** A session left open on a shared device must not be enough for what is asked here, nor a way to try passwords. */
+export async function demandPassword(c: Context<AppEnv>, userId: string, password: string) {
+  const attempts: Attempt[] = [
+    [PASSWORD_PER_USER, userId],
+    [PASSWORD_PER_USER_A_DAY, userId],
+  ]
+  await limitAttempts(c, ...attempts)
+  if (!(await isPasswordOf(c.var, userId, password)))
+    throw new Refusal((await isAccountGone(c.var.db, userId)) ? 'session-required' : 'wrong-password')
+  await c.var.rateLimit.forgive(attempts)
 }

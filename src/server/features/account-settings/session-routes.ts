@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Password } from '#domain/account/account-schemas.ts'
 import { deviceName } from '#domain/account/device-name.ts'
-import { Password } from '#domain/account/password.ts'
-import { sessionToken } from '#server/auth/session-of.ts'
-import { sessionsOf } from '#server/auth/sessions-of.ts'
-import { signOutElsewhere, signOutThere } from '#server/auth/sign-out-elsewhere.ts'
+import { sessionsOf, signOutElsewhere, signOutThere } from '#server/auth/auth-sessions.ts'
+import { sessionToken } from '#server/auth/current-session.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { demandPassword } from './demand-password.ts'
+import { demandPassword } from './demand-proof.ts'
 
 const readSessions = createRoute({
   method: 'get',

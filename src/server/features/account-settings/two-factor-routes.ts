@@ -1,19 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { Password, TwoFactorCode } from '#domain/account/account-schemas.ts'
 import { appCode } from '#domain/account/app-code.ts'
-import { Password } from '#domain/account/password.ts'
-import { TwoFactorCode } from '#domain/account/two-factor-code.ts'
-import { sessionToken } from '#server/auth/session-of.ts'
-import { demandCode } from '#server/auth/two-factor/demand-code.ts'
+import { sessionToken } from '#server/auth/current-session.ts'
 import { beginSetUp, keyOfSetUp } from '#server/auth/two-factor/set-up.ts'
-import { renewRecoveryCodes, switchOff, switchOn } from '#server/auth/two-factor/switch-two-factor.ts'
+import { demandCode } from '#server/auth/two-factor/spend-code.ts'
+import {
+  renewRecoveryCodes,
+  switchOff,
+  switchOn,
+  twoFactorOf,
+} from '#server/auth/two-factor/switch-two-factor.ts'
 import { stepOf } from '#server/auth/two-factor/totp.ts'
-import { twoFactorOf } from '#server/auth/two-factor/two-factor-of.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { SET_UP_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
-import { demandPassword } from './demand-password.ts'
+import { demandPassword } from './demand-proof.ts'
 
 const Proof = z.object({ password: Password, code: TwoFactorCode })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

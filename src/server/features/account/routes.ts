@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { Registration } from '#domain/account/registration.ts'
-import { demandGoodPassword } from '#server/auth/demand-good-password.ts'
+import { Registration } from '#domain/account/account-schemas.ts'
+import { demandGoodPassword } from '#server/auth/passwords.ts'
 import { confirmEmail } from '#server/auth/email-confirmation.ts'
 import { register } from '#server/auth/register.ts'
 import { signOut } from '#server/auth/sign-in.ts'

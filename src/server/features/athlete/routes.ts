@@ -1,11 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asActor } from '#database/as-actor.ts'
+import { sql } from 'drizzle-orm'
+import { type ActorTx, asActor, readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { statement } from '#database/statement.ts'
+import { alphabet } from '#domain/text/alphabet.ts'
+import { athleteName } from '#domain/text/unknown-names.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { removeFiles } from '#server/jobs/remove-files.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
-import { readAthletes, releaseAthlete } from './queries.ts'
 
 const Athlete = z.object({
   id: z.uuid(),
@@ -58,3 +62,26 @@ export const athleteRoutes = createRouter()
     c.var.background.run(() => removeFiles.run(c.var, c.var.now))
     return c.body(null, 204)
   })
+
+type AthleteRow = { id: string; fullName: string; email: string; avatarUrl: string | null }
+
+const athletesOf = statement<AthleteRow, { managerId: string }>(
+  'athletes_of',
+  sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl" from profiles
+    where manager_id = ${sql.placeholder('managerId')} and role = 'athlete'
+    order by id`,
+)
+
+async function readAthletes(db: Database, managerId: string): Promise<AthleteRow[]> {
+  const [athletes] = await readAsActor(db, managerId, athletesOf({ managerId }))
+  const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName) }))
+  return named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+}
+
+/** False if the actor has no such athlete. */
+async function releaseAthlete(tx: ActorTx, athleteId: string, now: Date): Promise<boolean> {
+  const [answer] = await tx
+    .select({ released: sql<boolean>`released` })
+    .from(sql`release_athlete(${athleteId}, ${now.toISOString()}::timestamptz) as released`)
+  return answer!.released
+}

@@ -51,3 +51,13 @@ async function wholeOf(file: FileHandle, size: number): Promise<Uint8Array> {
   const { buffer } = await file.read(Buffer.alloc(size), { position: 0 })
   return buffer
 }
+
+/** Runs one piece of work at a time; the others wait in the order they came. */
+export function takeTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+}

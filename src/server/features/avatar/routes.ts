@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
+import { Hono } from 'hono'
 import { asActor } from '#database/as-actor.ts'
+import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { AVATAR_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/limits/limit-attempts.ts'
-import { folderOf } from '#server/storage/picture-folder.ts'
-import { avatarPictures } from './avatar-pictures.ts'
-import { replaceAvatarUrl } from './queries.ts'
-import { receiveUpload } from './receive-upload.ts'
-import { storePictures } from './store-pictures.ts'
-import { takeTurns } from './take-turns.ts'
+import { folderOf } from '#server/storage/file-store.ts'
+import { avatarPictures, replaceAvatarUrl, storePictures } from './pictures.ts'
+import { receiveUpload, takeTurns } from './receive-upload.ts'
 
 const REFUSAL_OF = {
   interrupted: 'upload-interrupted',
@@ -77,3 +76,19 @@ export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
   if (formerUrl) background.run(() => files.deleteFolder(folderOf(formerUrl)))
   return c.json({ avatarUrl }, 200)
 })
+
+const CACHE_SEC = 3600
+
+/** Public by design, under addresses nobody can guess. */
+export const avatarFiles = new Hono<AppEnv>().get(
+  '/avatars/:userId{[0-9a-f-]{36}}/:picture{[A-Za-z0-9_-]+}/:file{(?:small|medium|large)\\.webp}',
+  async (c) => {
+    const { userId, picture, file } = c.req.param()
+    const bytes = await c.var.files.get(`avatars/${userId}/${picture}/${file}`)
+    if (!bytes) throw new Refusal('not-found')
+    return c.body(bytes, 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': `public, max-age=${CACHE_SEC}`,
+    })
+  },
+)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import { INVITATION_CODE_BYTES } from '#domain/invitation/invitation-code.ts'
-import { invitationExpiry, listedFrom } from '#domain/invitation/invitation-state.ts'
+import { invitationExpiry, listedFrom } from '#domain/invitation/invitation.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'

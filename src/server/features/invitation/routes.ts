@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { Email } from '#domain/account/email.ts'
-import { invitationLink } from '#domain/invitation/invitation-link.ts'
-import { INVITATION_STATES, invitationState } from '#domain/invitation/invitation-state.ts'
 import { asActor } from '#database/as-actor.ts'
+import { Email } from '#domain/account/account-schemas.ts'
+import { INVITATION_STATES, invitationLink, invitationState } from '#domain/invitation/invitation.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
@@ -11,8 +10,7 @@ import {
   INVITE_PER_RECIPIENT,
   MAILED_INVITE_PER_MANAGER,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
-import { limitYoungMails } from '#server/limits/limit-young-mails.ts'
+import { limitAttempts, limitYoungMails } from '#server/limits/limit-attempts.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { addMailAsActor } from '#server/mail/add-mail-as-actor.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/zone-label.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'

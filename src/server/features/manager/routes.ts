@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { asActor } from '#database/as-actor.ts'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
+import { myManager } from '#database/schema/my-manager.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { managerOfActor } from './queries.ts'
 
 const ManagerCard = z.object({ id: z.uuid(), fullName: z.string(), avatarUrl: z.string().nullable() })
 
@@ -21,3 +21,8 @@ export const managerRoutes = createRouter().openapi(readManager, async (c) => {
   const manager = await asActor(c.var.db, actorOf(c).id, managerOfActor)
   return c.json({ manager }, 200)
 })
+
+async function managerOfActor(tx: ActorTx) {
+  const [manager] = await tx.select().from(myManager)
+  return manager ?? null
+}

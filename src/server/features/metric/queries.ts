@@ -1,11 +1,14 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
-import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import type { ActorTx } from '#database/as-actor.ts'
+import { databaseErrorOf } from '#database/database-error.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { metricOrder } from '#server/day/metric-order.ts'
+import type { MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
+import { STARTER_SET } from '#domain/metric/starter-set.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Log } from '#server/log.ts'
+import { metricOrder } from '#server/stored-reports.ts'
 
 const { id, managerId, title, description, type } = customMetrics
 const shown = { id, title, description, type }
@@ -80,4 +83,16 @@ const ofManager = (manager: string, metricId: string) => and(eq(id, metricId), e
 /** One after the other per manager, by the lock under which the database counts to ten (migration 0002). */
 async function takeTurn(tx: ActorTx, manager: string) {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, manager)).for('no key update')
+}
+
+/** What the database says no to, as a refusal; anything else stays what it is. */
+export function databaseRefusal(error: unknown, log: Log): unknown {
+  const { code, constraint, where } = databaseErrorOf(error)
+  if (constraint === 'custom_metrics_at_most_10_per_manager') return new Refusal('metric-limit')
+  // The statement it failed in: the one that the foreign key runs when a metric goes.
+  if (where?.includes('"metric_responses"')) {
+    log.error({ code }, 'the answers to a metric could not be deleted')
+    return new Refusal('metric-answers-stayed')
+  }
+  return error
 }

@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { Metric, MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
-import { asActor, type ActorTx } from '#database/as-actor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf, managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
-import { databaseRefusal } from './database-refusal.ts'
 import {
   addMetric,
   addStarterSet,
   answerCount,
   arrangeMetrics,
+  databaseRefusal,
   isMetricOf,
   metricsOf,
   removeMetric,

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { calendarDays } from '#domain/calendar/calendar-days.ts'
-import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
-import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
-import { metricTitle } from '#domain/messages/unknown-names.ts'
-import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
-import { byTitle } from './by-title.ts'
-import { type ReportLists, reportLists, reportsIn } from '#server/day/report-lists.ts'
+import { calendarDays } from '#domain/calendar/days.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
+import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
+import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
+import { alphabet } from '#domain/text/alphabet.ts'
+import { metricTitle } from '#domain/text/unknown-names.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/stored-reports.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
 type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }
@@ -79,3 +77,6 @@ export function athleteStatisticsFrom(
 }
 
 const firstDay = ({ from, method }: AthleteAsked) => addDays(from, -LOOK_BACK_DAYS[method])
+
+export const byTitle = <Metric extends { title: string }>(metrics: Metric[]): Metric[] =>
+  metrics.toSorted((one, other) => alphabet.compare(one.title, other.title))

@@ -1,13 +1,17 @@
-import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { mondayOf } from '#domain/calendar/monday-of.ts'
-import { addDays } from '#domain/calendar/wall-clock.ts'
-import { initialMonday } from '#domain/statistics/initial-monday.ts'
-import type { StatisticsWeek } from '#domain/statistics/statistics-week.ts'
+import { sql } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
-import { formWindowRow } from '#server/form-window/stored-form-window.ts'
-import { todayFor } from './today-for.ts'
-import { latestSessionOf, sessionsBetween, type SlotRow, toReportedSession } from './week-queries.ts'
+import { statement } from '#database/statement.ts'
+import { mondayOf } from '#domain/calendar/days.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import type { ReportedSession } from '#domain/load/day-records.ts'
+import { initialMonday } from '#domain/load/week.ts'
+import type { StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import type { Slot } from '#domain/training-session/training-session.ts'
+import { formWindowRow } from '#server/stored-form-window.ts'
+import { sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
+import { todayFor } from './asked-range.ts'
 
 type Asked = { athleteId: string; day: LocalDay | undefined; timeZone: string | undefined }
 
@@ -44,3 +48,31 @@ function weekFrom(
     nextHasSession: sessions.some(({ date, kind }) => date > sunday && kind === 'trained'),
   }
 }
+
+type SlotRow = SessionRow & { date: LocalDay; slot: Slot }
+
+const athleteId = sql.placeholder('athleteId')
+
+/** No row if there is no such athlete, or none the reader may see. A rest is no session. */
+const latestSessionOf = statement<{ latestSession: LocalDay | null }, { athleteId: string }>(
+  'statistics_latest_session',
+  sql`select (
+      select max(date)::text from training_sessions where athlete_id = ${athleteId} and unit_load > 0
+    ) as "latestSession"
+    from profiles where id = ${athleteId} and role = 'athlete'`,
+)
+
+const sessionsBetween = statement<SlotRow, DateRange & { athleteId: string }>(
+  'statistics_sessions',
+  sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
+    from training_sessions
+    where athlete_id = ${athleteId}
+      and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+    order by training_sessions.date, session`,
+)
+
+const toReportedSession = ({ date, slot, ...row }: SlotRow): ReportedSession => ({
+  date,
+  slot,
+  ...sessionAnswerOf(row),
+})

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { alphabet } from '#domain/account/alphabet.ts'
-import type { AthleteDay } from '#domain/check-in/team-day.ts'
-import { athleteName } from '#domain/messages/unknown-names.ts'
-import type { MetricType } from '#domain/metric/metric-limits.ts'
-import type { Slot } from '#domain/training/session-limits.ts'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
-import { metricOrder } from '#server/day/metric-order.ts'
-import { sessionAnswerOf, type SessionRow } from '#server/day/session-answer-of.ts'
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import type { MetricType } from '#domain/metric/metric-limits.ts'
+import { alphabet } from '#domain/text/alphabet.ts'
+import { athleteName } from '#domain/text/unknown-names.ts'
+import type { Slot } from '#domain/training-session/training-session.ts'
+import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
 
 type TeamOnDay = { managerId: string; day: string }
 type AthleteRow = { id: string; fullName: string; avatarUrl: string | null }

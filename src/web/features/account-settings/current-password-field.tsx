@@ -1,5 +1,4 @@
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { WhoseAccount } from './whose-account.tsx'
 
 /** Asks again for the password of whoever is signed in. */
 export function CurrentPasswordField({ email, problem }: { email: string; problem: string | undefined }) {
@@ -15,4 +14,9 @@ export function CurrentPasswordField({ email, problem }: { email: string; proble
       />
     </>
   )
+}
+
+/** Lets a password manager know which entry a password belongs to. */
+export function WhoseAccount({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

@@ -1,8 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#domain/account/role.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DeletionForm } from './deletion-form.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { deleteOwnAccount, holdingsQuery } from './account-api.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { CodeIfOn } from './two-factor/code-if-on.tsx'
+import type { Proof } from './two-factor/two-factor-api.ts'
 
 type DeleteAccountProps = { email: string; role: Role; onDeleted: () => Promise<void> }
 
@@ -18,5 +26,55 @@ export function DeleteAccount({ email, role, onDeleted }: DeleteAccountProps) {
         <DeletionForm email={email} role={role} onCancel={close} onDeleted={onDeleted} />
       </Dialog>
     </>
+  )
+}
+
+type DeletionFormProps = {
+  email: string
+  role: Role
+  onCancel: () => void
+  onDeleted: () => Promise<void>
+}
+
+function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
+  const { problems, ...form } = useSubmit<keyof Proof>({
+    check: ({ password, code }: Partial<Proof>) => ({
+      ...(password === '' && { password: settingsMessages.currentPasswordMissing }),
+      ...(code?.trim() === '' && { code: twoFactorMessages.anyCodeMissing }),
+    }),
+    send: async (proof) => {
+      const refused = await deleteOwnAccount(proof)
+      if (refused) return refused
+      await onDeleted()
+    },
+    fallback: settingsMessages.deletionFailed,
+  })
+
+  return (
+    <DialogForm
+      {...form}
+      busyText="Deleting..."
+      onCancel={onCancel}
+      cancel="Keep my account"
+      submit="Delete for good"
+      look="danger"
+    >
+      <p className="text-ink-2">{settingsMessages.deletionIsFinal}</p>
+      <WhatGoes role={role} />
+      <CurrentPasswordField email={email} problem={problems.password} />
+      <CodeIfOn problem={problems.code} />
+    </DialogForm>
+  )
+}
+
+/** What the deletion destroys and what it leaves, with the numbers as soon as they are there. */
+function WhatGoes({ role }: { role: Role }) {
+  const { data } = useQuery(holdingsQuery)
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5 text-[15px] text-ink-2 marker:text-ink-3">
+      {settingsMessages.whatGoes[role](data).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

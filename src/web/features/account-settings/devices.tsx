@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { clockTime, dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
-import { settingsMessages } from '#domain/messages/settings-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { sessionsQuery } from './sessions-query.ts'
-import { signOutThere } from './sign-out-elsewhere.ts'
-import { SignOutElsewhereForm } from './sign-out-elsewhere-form.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { sessionsQuery, signOutElsewhere, signOutThere } from './account-api.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
+import { DialogForm } from './dialog-form.tsx'
 
 const dayAndTime = (moment: Date) => `${dateInWords(dayOnDevice(moment))}, ${clockTime(moment)}`
 
@@ -108,5 +109,26 @@ function Device(props: DeviceProps) {
         </Button>
       )}
     </li>
+  )
+}
+
+type SignOutElsewhereFormProps = { email: string; onCancel: () => void; onDone: () => void }
+
+function SignOutElsewhereForm({ email, onCancel, onDone }: SignOutElsewhereFormProps) {
+  const { problems, ...form } = useSubmit<'password'>({
+    check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
+    send: async ({ password }) => {
+      const refused = await signOutElsewhere(password)
+      if (refused) return refused
+      onDone()
+    },
+    fallback: settingsMessages.signingOutFailed,
+  })
+
+  return (
+    <DialogForm {...form} onCancel={onCancel} submit="Sign out elsewhere">
+      <p className="text-ink-2">{settingsMessages.signingOutElsewhere}</p>
+      <CurrentPasswordField email={email} problem={problems.password} />
+    </DialogForm>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { settingsMessages } from '#domain/messages/settings-messages.ts'
-import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { changeEmail, type EmailChange } from './change-email.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { changeEmail, type EmailChange } from './account-api.ts'
+import { SettingsForm } from './settings-section.tsx'
 import { CodeIfOn } from './two-factor/code-if-on.tsx'
 
 type Done = { next: 'changed' | 'confirmation-pending'; email: string }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
-import { settingsMessages } from '#domain/messages/settings-messages.ts'
-import { ask } from '#web/api/ask.ts'
-import { changeSession } from '#web/api/change-session.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure-of.ts'
+import { changeSession } from '#web/api/query-client.ts'
+import { ask, failureOf } from '#web/api/reply.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from './settings-section.tsx'
 
 export function NameForm({ fullName }: { fullName: string }) {
   const [saved, setSaved] = useState(false)

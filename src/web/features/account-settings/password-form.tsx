@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
-import { accountMessages } from '#domain/messages/account-messages.ts'
-import { settingsMessages } from '#domain/messages/settings-messages.ts'
+import { accountMessages } from '#domain/account/account-messages.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { changePassword, type PasswordChange } from './change-password.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { WhoseAccount } from './whose-account.tsx'
+import { changePassword, type PasswordChange } from './account-api.ts'
+import { SettingsForm } from './settings-section.tsx'
+import { WhoseAccount } from './current-password-field.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
   const [isChanged, setIsChanged] = useState(false)

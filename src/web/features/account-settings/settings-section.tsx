@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { FailureBanner } from '#web/ui/banner.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import type { Failure } from '#web/ui/use-submit.ts'
 
 type SettingsSectionProps = { title: string; text?: ReactNode; children?: ReactNode }
 
@@ -16,5 +20,38 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
       </div>
       {children && <div>{children}</div>}
     </section>
+  )
+}
+
+type SettingsFormProps = {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  failure: Failure | undefined
+  /** What has just been done. */
+  done: ReactNode
+  busy: boolean
+  submit: string
+  children: ReactNode
+}
+
+/** One part of the account, saved by itself. */
+export function SettingsForm({ onSubmit, failure, done, busy, submit, children }: SettingsFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {children}
+      {failure ? <FailureBanner failure={failure} /> : done}
+      <Button type="submit" look="primary" busy={busy && 'Saving...'} className="justify-self-start">
+        {submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A plain link: the browser shows how far the download is, and goes on with it whichever page is open. */
+export function YourData() {
+  return (
+    <a href="/api/account/export" download className={buttonLook('plain', 'm')}>
+      <Download aria-hidden size={17} />
+      Download my data
+    </a>
   )
 }

@@ -1,7 +1,6 @@
-import { settingsMessages } from '#domain/messages/settings-messages.ts'
-import { ask } from '#web/api/ask.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure-of.ts'
+import { ask, failureOf } from '#web/api/reply.ts'
 import type { Failure } from '#web/ui/use-submit.ts'
 
 /** Redeems the link that was mailed to the former address. */

@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { accountMessages } from '#domain/account/account-messages.ts'
 import type { Problems } from '#web/ui/use-submit.ts'
 
 const missing: Record<string, string> = {
@@ -23,4 +23,15 @@ export function fieldProblems<Name extends string>(form: HTMLFormElement): Probl
     }
   }
   return problems as Problems<Name>
+}
+
+/** Carries `redirect` and `code` along from one account screen to the next. */
+export function keepDestination(path: string, query: URLSearchParams): string {
+  const [pathname, search] = path.split('?')
+  const kept = new URLSearchParams(search)
+  for (const name of ['redirect', 'code']) {
+    const value = query.get(name)
+    if (value) kept.set(name, value)
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : path
 }

@@ -1,16 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
-import { accountMessages } from '#domain/messages/account-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { accountMessages } from '#domain/account/account-messages.ts'
+import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-now.ts'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
-import { useSubmit, type Failure } from '#web/ui/use-submit.ts'
-import { fieldProblems } from './field-problems.ts'
-import { keepDestination } from './keep-destination.ts'
+import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
+import { fieldProblems, keepDestination } from './field-problems.ts'
 
 type Credentials = { email: string; password: string }
 

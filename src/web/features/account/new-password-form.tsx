@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
-import { accountMessages } from '#domain/messages/account-messages.ts'
-import { mailedLinkMessages } from '#domain/messages/mailed-link-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { accountMessages } from '#domain/account/account-messages.ts'
+import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
+import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 import { fieldProblems } from './field-problems.ts'
-import { setPassword, type RecoveryEnd } from './set-password.ts'
+import { type RecoveryEnd, setPassword } from './recovery-api.ts'
 
 type NewPasswordFormProps = {
   token: string | null

@@ -1,18 +1,19 @@
+import { ClipboardList, PersonStanding } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
+import { accountMessages } from '#domain/account/account-messages.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
-import { accountMessages } from '#domain/messages/account-messages.ts'
+import { api } from '#web/api/client.ts'
+import { ask, type Refused, refusedBy } from '#web/api/reply.ts'
+import { pendingInvitation } from '#web/device/pending-invitation.ts'
+import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { fieldProblems } from './field-problems.ts'
-import { keepDestination } from './keep-destination.ts'
-import { register, type Registration } from './register.ts'
-import { RoleToggle } from './role-toggle.tsx'
+import { fieldProblems, keepDestination } from './field-problems.ts'
 
 export function RegisterForm() {
   const query = usePageQuery()
@@ -78,5 +79,68 @@ export function RegisterForm() {
         Already have an account? <TextLink to={keepDestination('/login', query)}>Sign in</TextLink>
       </p>
     </form>
+  )
+}
+
+type Registration = { fullName: string; email: string; password: string; role: string }
+
+type Outcome = { next: 'registered' | 'confirmation-pending' } | Refused<keyof Registration>
+
+async function register(registration: Registration): Promise<Outcome> {
+  const answer = await ask(
+    api.accounts.$post({
+      json: {
+        fullName: registration.fullName.trim(),
+        email: registration.email.trim(),
+        password: registration.password,
+        role: registration.role === 'manager' ? 'manager' : 'athlete',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        invitationCode: pendingInvitation() ?? undefined,
+      },
+    }),
+  )
+  if (answer !== 'unreachable' && answer.ok) return answer.json()
+  return refusedBy(
+    answer,
+    answer === 'unreachable' ? accountMessages.unexpected : accountMessages.accountNotCreated,
+    {
+      'email-taken': 'email',
+      'invalid-input': 'email',
+      'password-too-short': 'password',
+      'password-too-common': 'password',
+      'password-of-own-words': 'password',
+    },
+    { 'invalid-input': accountMessages.ours.emailMalformed, unexpected: accountMessages.unexpected },
+  )
+}
+
+const roles = [
+  { value: 'athlete', label: 'Athlete', Icon: PersonStanding },
+  { value: 'manager', label: 'Coach/Manager', Icon: ClipboardList },
+]
+
+function RoleToggle() {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[15px] font-semibold">I am a...</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {roles.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            className="relative flex h-12 items-center justify-center gap-2 rounded-m border border-control bg-surface text-[15px] font-semibold text-ink-2 transition-colors hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={value}
+              defaultChecked={value === 'athlete'}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Icon aria-hidden size={19} className="max-[360px]:hidden" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appCode } from '#domain/account/app-code.ts'
-import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
+import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
+import { FailureBanner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { useSubmit, type Failure, type Problems } from '#web/ui/use-submit.ts'
-import { keepDestination } from './keep-destination.ts'
+import { keepDestination } from './field-problems.ts'
 
 type Refused = { problems: Problems<'code'> } | { failure: Failure } | { over: Failure }
 type SecondStepFormProps = { takeSecondStep: (code: string) => Promise<Refused | undefined> }

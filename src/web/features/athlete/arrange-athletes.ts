@@ -1,5 +1,5 @@
-import { alphabet } from '#domain/account/alphabet.ts'
-import type { Athlete } from './athlete.ts'
+import { alphabet } from '#domain/text/alphabet.ts'
+import type { Athlete } from './athletes-api.ts'
 
 export type AthleteOrder = { by: 'fullName' | 'email'; descending: boolean }
 

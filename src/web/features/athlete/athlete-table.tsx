@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardTable, Cell, Row } from '#web/ui/card-table.tsx'
 import type { AthleteOrder } from './arrange-athletes.ts'
-import type { Athlete } from './athlete.ts'
+import type { Athlete } from './athletes-api.ts'
 
 type AthleteTableProps = {
   athletes: Athlete[]

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { arrangeAthletes, type AthleteOrder, byName } from './arrange-athletes.ts'
-import type { Athlete } from './athlete.ts'
-import { AthleteSearch } from './athlete-search.tsx'
 import { AthleteTable } from './athlete-table.tsx'
-import { athletesQuery } from './athletes-query.ts'
-import { RecentlyRemoved } from './recently-removed.tsx'
-import { RemoveAthleteDialog } from './remove-athlete-dialog.tsx'
-import { removedAthletesQuery } from './removed-athletes-query.ts'
-import { useRemoveAthlete } from './use-remove-athlete.ts'
+import { type Athlete, athletesQuery, removedAthletesQuery, useRemoveAthlete } from './athletes-api.ts'
 
 /** Up to here a team is seen at a glance and needs neither search nor order. */
 const AT_A_GLANCE = 10
@@ -90,5 +87,85 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
         onCancel={() => setLeaving(null)}
       />
     </Card>
+  )
+}
+
+type AthleteSearchProps = { value: string; onChange: (value: string) => void; found: number }
+
+function AthleteSearch({ value, onChange, found }: AthleteSearchProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
+      <div className="relative w-full sm:max-w-xs">
+        <Search
+          aria-hidden
+          size={17}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+        />
+        <input
+          type="search"
+          aria-label="Search athletes"
+          placeholder="Search by name or email"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="h-10 w-full rounded-m border border-control bg-surface pr-3 pl-9 text-[15px] text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+        />
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {value.trim() !== '' && (found === 0 ? 'Nobody matches this search.' : `${found} found`)}
+      </p>
+    </div>
+  )
+}
+
+type RemoveAthleteDialogProps = {
+  /** Whom it is about; null while it is closed. */
+  athlete: Athlete | null
+  onConfirm: (athlete: Athlete) => void
+  onCancel: () => void
+}
+
+function RemoveAthleteDialog({ athlete, onConfirm, onCancel }: RemoveAthleteDialogProps) {
+  const [last, setLast] = useState(athlete)
+  // Still named while the dialog fades out.
+  if (athlete && athlete !== last) setLast(athlete)
+  return (
+    <ConfirmDialog
+      title="Remove athlete"
+      open={athlete !== null}
+      confirm="Remove"
+      onConfirm={() => athlete && onConfirm(athlete)}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong className="font-semibold text-ink">{last?.fullName}</strong> leaves your team at once. What
+        they have answered and logged stays theirs, and you no longer see any of it.
+      </p>
+      <p className="mt-2">They can come back through a new invitation.</p>
+    </ConfirmDialog>
+  )
+}
+
+type RecentlyRemovedProps = {
+  athletes: Athlete[]
+  actions?: ((athlete: Athlete) => ReactNode) | undefined
+}
+
+function RecentlyRemoved({ athletes, actions }: RecentlyRemovedProps) {
+  return (
+    <section aria-label="Recently removed" className="border-t border-line bg-bg px-4 py-4 sm:px-6">
+      <h3 className="text-[15px]">Recently removed</h3>
+      <ul>
+        {athletes.map((athlete) => (
+          <li key={athlete.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">
+            <Avatar fullName={athlete.fullName} url={athlete.avatarUrl} />
+            <div className="min-w-0 flex-1 leading-snug">
+              <p className="truncate font-semibold">{athlete.fullName}</p>
+              <p className="truncate text-sm text-ink-3">{athlete.email}</p>
+            </div>
+            {actions?.(athlete)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,9 @@
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
-import { avatarMessages } from '#domain/messages/avatar-messages.ts'
+import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { PictureInput } from './picture-input.tsx'
-import { UploadRing } from './upload-ring.tsx'
-import { useAvatarUpload } from './use-avatar-upload.ts'
+import { PictureInput, UploadRing } from './picture-input.tsx'
+import { useAvatarUpload } from './upload-avatar.ts'
 
 type EditableAvatarProps = { profile: { fullName: string; avatarUrl: string | null } }
 

@@ -1,17 +1,15 @@
 import type { InferResponseType } from 'hono/client'
-import { MAX_AVATAR_BYTES } from '#domain/account/avatar-limits.ts'
-import { avatarMessages } from '#domain/messages/avatar-messages.ts'
-import { changeSession } from '#web/api/change-session.ts'
+import { useRef, useState } from 'react'
+import { avatarMessages } from '#domain/account/avatar-messages.ts'
+import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import type { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure-of.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { sessionKey } from '#web/api/session-key.ts'
+import { changeSession, queryClient, sessionKey } from '#web/api/query-client.ts'
+import { failureOf } from '#web/api/reply.ts'
+import { showToast } from '#web/ui/toast.ts'
 import type { Failure } from '#web/ui/use-submit.ts'
-import { downscaled } from './downscaled.ts'
-import { sendPicture } from './send-picture.ts'
 
 /** Sends the chosen file and shows it wherever the user is shown. */
-export async function uploadAvatar(
+async function uploadAvatar(
   file: File | undefined,
   onProgress: (share: number) => void,
 ): Promise<Failure | undefined> {
@@ -29,4 +27,80 @@ export async function uploadAvatar(
   }
   const { avatarUrl } = (await answer.json()) as InferResponseType<typeof api.avatar.$put, 200>
   await changeSession({ avatarUrl })
+}
+
+const patienceMs = 120_000
+
+/** By XMLHttpRequest, since fetch does not tell how much of a body has gone out. */
+function sendPicture(picture: Blob, onProgress: (share: number) => void): Promise<Response | 'unreachable'> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => resolve('unreachable')
+    request.ontimeout = () => resolve('unreachable')
+    request.open('PUT', '/api/avatar')
+    request.timeout = patienceMs
+    request.send(picture)
+  })
+}
+
+const longestSidePx = 1600
+const quality = 0.9
+
+/** Drawings and films stay as they are. */
+const photos = /^image\/(jpeg|png|webp|avif|hei[cf])$/
+/** What only some browsers can show, and no server of ours decodes. */
+const iphonePhotos = /^image\/hei[cf]$/
+
+/**
+ * A phone's photo weighs megabytes, of which a profile picture needs few. If this browser cannot make it smaller, it
+ * goes up as it is: the server decides.
+ */
+async function downscaled(file: File): Promise<Blob> {
+  if (!photos.test(file.type)) return file
+  const photo = await createImageBitmap(file).catch(() => null)
+  if (!photo) return file
+  const scale = longestSidePx / Math.max(photo.width, photo.height)
+  if (scale >= 1 && !iphonePhotos.test(file.type)) return file
+  return (await redrawn(photo, Math.min(scale, 1))) ?? file
+}
+
+function redrawn(photo: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(photo.width * scale)
+  canvas.height = Math.round(photo.height * scale)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return Promise.resolve(null)
+  // A JPEG lets no light through; what does would come out black.
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+}
+
+/** One upload at a time. `share` is how much of it has gone out, null while there is none. */
+export function useAvatarUpload() {
+  const [share, setShare] = useState<number | null>(null)
+  const underWay = useRef(false)
+
+  async function upload(file: File | undefined) {
+    if (underWay.current) return
+    underWay.current = true
+    setShare(0)
+    try {
+      const failure = await uploadAvatar(file, setShare)
+      if (failure) showToast('error', failure.message)
+      else showToast('success', avatarMessages.ours.uploaded)
+    } catch (error) {
+      console.error(error)
+      showToast('error', avatarMessages.uploadFailed)
+    } finally {
+      underWay.current = false
+      setShare(null)
+    }
+  }
+
+  return { share, upload }
 }

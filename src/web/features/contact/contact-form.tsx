@@ -4,17 +4,21 @@ import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
 } from '#domain/contact/contact-limits.ts'
-import { contactMessages } from '#domain/messages/contact-messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
+import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { usePassingNews } from '#web/ui/use-passing-news.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
-import { type ContactField, contactProblems, isIncomplete } from './contact-problems.ts'
-import { keyFor, type KeyedMessage } from './keyed-message.ts'
-import { sendMessage } from './send-message.ts'
+import {
+  type ContactField,
+  contactProblems,
+  isIncomplete,
+  type KeyedMessage,
+  keyFor,
+  sendMessage,
+} from './contact-api.ts'
 
 const sentShownForMs = 5000
 

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { BasedOn } from './based-on.tsx'
-import { InsightCard } from './insight-card.tsx'
-import { insightsQuery } from './insights-query.ts'
-import { InsightsRefused } from './insights-refused.ts'
-import { PlaceholderCards } from './placeholder-cards.tsx'
-import { SampleCard } from './sample-card.tsx'
-import type { Subject } from './subject.ts'
+import { insightsQuery, InsightsRefused, type Subject } from './insight-api.ts'
+import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-card.tsx'
 
 type InsightPanelProps = {
   subject: Subject

@@ -1,4 +1,4 @@
-import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 

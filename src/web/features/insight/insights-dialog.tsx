@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { insightsKey } from './insights-query.ts'
-import type { Subject } from './subject.ts'
+import { insightsKey, type Subject } from './insight-api.ts'
 
 type InsightsDialogProps = {
   subject: Subject | undefined

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { StandingOut as Athlete } from '#domain/insight/standing-out.ts'
-import { insightMessages } from '#domain/messages/insight-messages.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { standingOutQuery } from './standing-out-query.ts'
+import { standingOutQuery } from './insight-api.ts'
 
 /** As many as are taken in at a glance; the others are named when asked for. */
 const AT_A_GLANCE = 4

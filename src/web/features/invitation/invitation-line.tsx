@@ -1,9 +1,10 @@
 import { QrCode } from 'lucide-react'
+import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Cell, Row } from '#web/ui/card-table.tsx'
-import { CopyLinkButton } from './copy-link-button.tsx'
-import type { Invitation } from './invitation.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import type { Invitation } from './invitation-api.ts'
 
 const states = {
   active: <Badge tone="good">Active</Badge>,
@@ -48,5 +49,15 @@ export function InvitationLine({ invitation, expires, link, onShowQr, onRemove }
         )}
       </Cell>
     </Row>
+  )
+}
+
+type CopyLinkButtonProps = { link: string; look?: ButtonLook; className?: string }
+
+export function CopyLinkButton({ link, ...button }: CopyLinkButtonProps) {
+  return (
+    <CopyButton text={link} failed={invitationMessages.ours.copyFailed} {...button}>
+      Copy Link
+    </CopyButton>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InvitationTable } from './invitation-table.tsx'
-import { invitationsQuery } from './invitations-query.ts'
+import { invitationsQuery } from './invitation-api.ts'
 
 /** `onGenerate` opens the dialog that makes a link. */
 export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {

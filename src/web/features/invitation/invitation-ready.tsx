@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { invitationLink } from '#domain/invitation/invitation-link.ts'
-import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { invitationLink } from '#domain/invitation/invitation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LateQrCode } from '#web/ui/late-qr-code.tsx'
-import { CopyLinkButton } from './copy-link-button.tsx'
-import { expiryLabel } from './expiry-label.ts'
-import type { Invitation } from './invitation.ts'
+import { expiryLabel, type Invitation } from './invitation-api.ts'
+import { CopyLinkButton } from './invitation-line.tsx'
 
 type InvitationReadyProps = { invitation: Invitation; onAnother: () => void }
 

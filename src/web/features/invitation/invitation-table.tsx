@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
-import { invitationLink } from '#domain/invitation/invitation-link.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { invitationLink } from '#domain/invitation/invitation.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { Invitation } from './invitation.ts'
-import { InvitationRow } from './invitation-row.tsx'
-import { QrDialog } from './qr-dialog.tsx'
-import { useRemoveInvitation } from './use-remove-invitation.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LateQrCode } from '#web/ui/late-qr-code.tsx'
+import { expiryLabel, type Invitation, useRemoveInvitation } from './invitation-api.ts'
+import { InvitationLine } from './invitation-line.tsx'
 
 type InvitationTableProps = { invitations: Invitation[]; empty: ReactNode }
 
@@ -65,5 +65,52 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
           : 'The team link stops working at once, also for those who have it already.'}
       </ConfirmDialog>
     </>
+  )
+}
+
+const acceptedShownMs = 3000
+
+type InvitationRowProps = {
+  invitation: Invitation
+  onShowQr: () => void
+  onRemove: () => void
+  /** A while after it was accepted. */
+  onGone: () => void
+}
+
+function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRowProps) {
+  const { code, state, expiresAt } = invitation
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (state !== 'accepted') return
+    const timer = setTimeout(() => gone(), acceptedShownMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <InvitationLine
+      invitation={invitation}
+      expires={expiryLabel(expiresAt)}
+      link={invitationLink(location.origin, code)}
+      onShowQr={onShowQr}
+      onRemove={onRemove}
+    />
+  )
+}
+
+/** As large as the screen allows, to be scanned from across the locker room. */
+function QrDialog({ link, onClose }: { link: string | undefined; onClose: () => void }) {
+  const [last, setLast] = useState(link)
+  // Still drawn while the dialog fades out.
+  if (link && link !== last) setLast(link)
+  return (
+    <Dialog title="Scan to join the team" open={link !== undefined} onClose={onClose} wide>
+      {last && (
+        <div className="mx-auto w-full max-w-[min(100%,calc(100dvh-14rem))]">
+          <LateQrCode label="QR code of the invitation link" text={last} />
+          <p className="mt-4 text-center text-sm text-ink-2 [overflow-wrap:anywhere]">{last}</p>
+        </div>
+      )}
+    </Dialog>
   )
 }

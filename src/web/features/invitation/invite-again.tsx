@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { invitationMessages } from '#domain/messages/invitation-messages.ts'
+import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { createInvitation } from './create-invitation.ts'
-import { invitationsQuery } from './invitations-query.ts'
+import { createInvitation, invitationsQuery } from './invitation-api.ts'
 
 /** Makes a new invitation for one address, once. */
 export function InviteAgain({ email }: { email: string }) {

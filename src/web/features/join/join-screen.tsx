@@ -1,14 +1,11 @@
 import { Check, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { joinMessages } from '#domain/messages/join-messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { joinMessages } from '#domain/invitation/join-messages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { JoinOutcome } from './join.ts'
-import { JoinQuestion } from './join-question.tsx'
-import { JoinedTeam } from './joined-team.tsx'
-import { useJoin } from './use-join.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type JoinOutcome, useJoin } from './join-api.ts'
 
 export function JoinScreen({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(1)
@@ -75,4 +72,74 @@ function Screen({ icon, tone, children }: ScreenProps) {
       <div role="status">{children}</div>
     </main>
   )
+}
+
+type JoinQuestionProps = {
+  managerName: string
+  isJoining: boolean
+  onJoin: () => void
+  onRefuse: () => void
+}
+
+/** Joining shares health data, so it is agreed to: this says with whom and what. */
+function JoinQuestion({ managerName, isJoining, onJoin, onRefuse }: JoinQuestionProps) {
+  const { question } = joinMessages
+  return (
+    <>
+      <h1 className="text-[28px] [overflow-wrap:anywhere]">{question.title(managerName)}</h1>
+      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-left">
+        <p className="font-semibold [overflow-wrap:anywhere]">{question.sees(managerName)}</p>
+        <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
+          {question.seen.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p className="mt-4 text-[15px] text-ink-2">
+          {question.others} {question.leaving}{' '}
+          <TextLink to="/privacy-policy" className="whitespace-nowrap">
+            Privacy Policy
+          </TextLink>
+        </p>
+      </div>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <Button look="primary" size="l" busy={isJoining && 'Joining...'} onClick={onJoin}>
+          Join team
+        </Button>
+        <Button size="l" unavailable={isJoining} onClick={() => isJoining || onRefuse()}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const dashboard = '/athlete/dashboard'
+const countdownSec = 3
+
+/** Leaves by a full page load: everything the page knows of the athlete is from before they had a team. */
+function JoinedTeam({ managerName }: { managerName: string }) {
+  const left = useCountdown(countdownSec, () => location.replace(dashboard))
+  return (
+    <>
+      <h1 className="text-[28px]">{joinMessages.joined}</h1>
+      {/* Read out once, not once a second. */}
+      <p aria-live="off" className="mt-3 text-ink-2 [overflow-wrap:anywhere] tabular-nums">
+        {joinMessages.redirecting(managerName, left)}
+      </p>
+    </>
+  )
+}
+
+const secondMs = 1000
+
+/** Counts down once a second from `seconds`, and acts when nothing is left. */
+function useCountdown(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (left === 0) return end()
+    const timer = setTimeout(() => setLeft(left - 1), secondMs)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 
 export function Hero() {

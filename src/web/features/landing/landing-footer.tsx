@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
-import { SECTIONS } from './sections.ts'
+import { Wordmark } from '#web/layout/site-frame.tsx'
+import { SECTIONS } from './section.tsx'
 
 const account = [
   { to: '/register', label: 'Register' },

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { ContactSection } from './contact-section.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
-import { Showcase, type Previews } from './showcase.tsx'
-import { useFocusOnSection } from './use-focus-on-section.ts'
+import { Section } from './section.tsx'
+import { type Previews, Showcase } from './showcase.tsx'
 
 type LandingProps = { previews: Previews; contactForm: ReactNode }
 
@@ -27,4 +27,29 @@ export function Landing({ previews, contactForm }: LandingProps) {
       <LandingFooter />
     </div>
   )
+}
+
+function ContactSection({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      id="contact"
+      title="Contact"
+      lead="A question about a plan, a club with many teams, something that does not work: write to us."
+      below
+      beside
+    >
+      <div className="mt-10 lg:mt-0">{children}</div>
+    </Section>
+  )
+}
+
+/** Whoever chooses a section reads and tabs on from there, as a browser does it for links it follows itself. */
+function useFocusOnSection() {
+  const { hash, key } = useLocation()
+  const arrivedWith = useRef(key)
+  useEffect(() => {
+    if (arrivedWith.current === key) return
+    arrivedWith.current = key
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
 }

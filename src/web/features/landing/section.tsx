@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { SectionId } from './sections.ts'
-import { Waterline } from './waterline.tsx'
 
 type SectionProps = {
   id: SectionId
@@ -49,3 +47,29 @@ export function Section({
     </section>
   )
 }
+
+/** The load line from edge to edge, with its ring where the text begins. */
+function Waterline() {
+  return (
+    <div aria-hidden className="relative h-14 overflow-hidden text-ink">
+      <div className="absolute inset-x-0 bottom-[13px] h-px bg-current opacity-25" />
+      <div className="relative mx-auto flex h-full max-w-[1240px] items-end px-4 sm:px-8">
+        <svg width="60" height="28" viewBox="0 0 60 28" fill="none" stroke="currentColor" strokeWidth="3">
+          <circle cx="30" cy="14" r="11" />
+          <path d="M0 14h60" />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+/** The parts of the page below the hero, in order; each is a place one can link to. */
+export const SECTIONS = [
+  { id: 'how-it-works', label: 'How It Works' },
+  { id: 'features', label: 'Features' },
+  { id: 'dashboard', label: 'Dashboard' },
+  { id: 'pricing', label: 'Pricing' },
+  { id: 'contact', label: 'Contact' },
+] as const
+
+export type SectionId = (typeof SECTIONS)[number]['id']

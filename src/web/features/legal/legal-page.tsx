@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateInWords } from '#domain/calendar/day-label.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { SiteFooter } from '#web/ui/site-footer.tsx'
-import { SiteHeader } from '#web/ui/site-header.tsx'
-import type { LegalSection } from './legal-section.ts'
-import { TableOfContents } from './table-of-contents.tsx'
+import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
 
 type LegalPageProps = { title: string; lead: ReactNode; updatedOn: LocalDay; sections: LegalSection[] }
 
@@ -47,4 +44,34 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
       <SiteFooter className="mx-auto max-w-[1240px] print:hidden" />
     </div>
   )
+}
+
+/** Beside the text, where there is room; above it on a phone. Plain links: they work without a script. */
+function TableOfContents({ sections }: { sections: LegalSection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
+      <h2 id="contents" className="text-sm font-semibold tracking-normal text-ink-3">
+        On this page
+      </h2>
+      <ol className="mt-2 border-l border-line-strong lg:mt-3">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block rounded-r-s border-l-2 border-transparent py-1.5 pl-4 text-[15px] leading-snug text-ink-2 transition-colors hover:border-brand hover:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export type LegalSection = {
+  /** The anchor: others link to it, so it stays. */
+  id: string
+  title: string
+  body: ReactNode
 }

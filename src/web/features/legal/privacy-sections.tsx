@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
-import {
-  ACCOUNT_WARNING_DAYS,
-  ATTEMPT_DAYS,
-  EMAIL_UNDO_DAYS,
-  UNCONFIRMED_DAYS,
-} from '#domain/retention/retention-periods.ts'
-import type { LegalSection } from './legal-section.ts'
-import { RetentionTable } from './retention-table.tsx'
+import { BREACH_NOTICE_HOURS } from '#domain/retention/retention-periods.ts'
+import type { LegalSection } from './legal-page.tsx'
+import { HowLongItIsKept } from './how-long-it-is-kept.tsx'
 
 /** `contact` says where to write to. Each sentence here is a promise that the code keeps. */
 export const privacySections = (contact: ReactNode): LegalSection[] => [
@@ -143,24 +137,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   {
     id: 'how-long-it-is-kept',
     title: 'How long it is kept',
-    body: (
-      <>
-        <RetentionTable />
-        <p>
-          What is past its period is deleted every day, by itself. A registration whose email address is not
-          confirmed ends after {UNCONFIRMED_DAYS} days. For {EMAIL_UNDO_DAYS} days we remember an email
-          address that you replaced, so that it can be put back. An account is active as long as you use it; a
-          manager’s also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before
-          we delete an account that nobody uses; signing in once keeps it.
-        </p>
-        <p>
-          You need not wait for any of this: on your account page you can delete everything at once. A sign-in
-          ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop
-          abuse, without storing who made them, for up to {ATTEMPT_DAYS} days. Our logs hold neither names nor
-          addresses. Copies in backups go when the backups are replaced.
-        </p>
-      </>
-    ),
+    body: <HowLongItIsKept />,
   },
   {
     id: 'on-your-device',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { BREACH_NOTICE_HOURS } from '#domain/retention/breach-notice.ts'
-import type { LegalSection } from './legal-section.ts'
+import { BREACH_NOTICE_HOURS } from '#domain/retention/retention-periods.ts'
+import type { LegalSection } from './legal-page.tsx'
 
 /** `contact` says where to write to. */
 export const termsSections = (contact: ReactNode): LegalSection[] => [

@@ -1,9 +1,7 @@
 import { sessionSignal } from '#web/api/client.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { sessionKey } from '#web/api/session-key.ts'
-import { holdStream } from './hold-stream.ts'
+import { queryClient, sessionKey } from '#web/api/query-client.ts'
+import { holdStream, type LiveMessage } from './hold-stream.ts'
 import { seekLeadership } from './leadership.ts'
-import type { LiveMessage } from './live-message.ts'
 import { setLiveState } from './live-state.ts'
 
 /** The server is heard every 25 s; whoever hears nothing for this long takes over. */

@@ -1,4 +1,11 @@
-import type { LiveMessage } from './live-message.ts'
+/** What the tab that holds the stream passes on to the others; `id` is where another one would go on. */
+export type LiveMessage =
+  | { kind: 'change'; id: string; topic: string }
+  /** More was missed than the server can tell: everything may have changed. */
+  | { kind: 'resync'; id: string }
+  | { kind: 'beat'; id: string }
+  /** No connection; another attempt is under way. */
+  | { kind: 'lost' }
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 10_000

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { metricMessages } from '#domain/messages/metric-messages.ts'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
+import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { FailureBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+import { addStarterSet, metricsQuery } from './metric-api.ts'
 import { MetricList } from './metric-list.tsx'
-import { StarterSetOffer } from './starter-set-offer.tsx'
 
 type CurrentMetricsProps = { metrics: Metric[]; onAdded: (news: string) => void }
 
@@ -26,5 +31,39 @@ export function CurrentMetrics({ metrics, onAdded }: CurrentMetricsProps) {
         <MetricList metrics={metrics} onDeleted={() => heading.current?.focus()} />
       )}
     </section>
+  )
+}
+
+/** For a team that is asked nothing yet. */
+function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
+  const queryClient = useQueryClient()
+  const { failure, busy, onSubmit } = useSubmit({
+    check: () => ({}),
+    send: async () => {
+      const failed = await addStarterSet()
+      await queryClient.invalidateQueries(metricsQuery)
+      if (failed) return { failure: failed }
+      onAdded(metricMessages.ours.starterSetAdded)
+    },
+    fallback: metricMessages.ours.starterSetFailed,
+  })
+  return (
+    <form onSubmit={onSubmit} className="grid justify-items-start gap-4 py-4">
+      <p className="text-ink-2">
+        Your athletes are asked nothing yet. Create your own metrics, or begin with the usual five, each rated
+        from 1 to 5:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {STARTER_SET.map(({ title }) => (
+          <li key={title} className="rounded-full border border-line px-3 py-1 text-sm font-medium">
+            {title}
+          </li>
+        ))}
+      </ul>
+      <FailureBanner failure={failure} />
+      <Button type="submit" busy={busy && 'Adding...'}>
+        Add starter set
+      </Button>
+    </form>
   )
 }

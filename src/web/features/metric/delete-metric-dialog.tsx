@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { metricMessages } from '#domain/messages/metric-messages.ts'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { answerCountQuery } from './answer-count-query.ts'
-import { deleteMetric } from './delete-metric.ts'
-import { metricsQuery } from './metrics-query.ts'
+import { answerCountQuery, deleteMetric, metricsQuery } from './metric-api.ts'
 
 type DeleteMetricDialogProps = { metric: Metric; open: boolean; onClose: () => void; onDeleted: () => void }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { metricRoom } from '#domain/metric/metric-room.ts'
+import { metricRoom } from '#domain/metric/metric-limits.ts'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { usePassingNews } from '#web/ui/use-passing-news.ts'
 import { CurrentMetrics } from './current-metrics.tsx'
-import { MetricCounter } from './metric-counter.tsx'
-import { metricsQuery } from './metrics-query.ts'
+import { metricsQuery } from './metric-api.ts'
 import { NewMetricForm } from './new-metric-form.tsx'
-import { QuickStartGuide } from './quick-start-guide.tsx'
 
 const newsShownForMs = 3000
 
@@ -51,5 +51,42 @@ function Loading() {
       <Spinner className="size-8" />
       <span className="sr-only">Loading your metrics...</span>
     </div>
+  )
+}
+
+const tones = { plenty: 'good', 'nearly-full': 'warn', full: 'bad' } as const
+
+function MetricCounter({ used }: { used: number }) {
+  return <Badge tone={tones[metricRoom(used)]}>{metricMessages.used(used)}</Badge>
+}
+
+const steps = [
+  { title: 'Name it', text: 'Say what you want to know, such as sleep.' },
+  { title: 'Choose a type', text: 'A rating from 1 to 5, or an answer in words.' },
+  { title: 'Create it', text: 'It joins the daily check-in of your whole team.' },
+  { title: 'Read the answers', text: 'They arrive under Daily Responses.' },
+]
+
+function QuickStartGuide() {
+  return (
+    <section aria-labelledby="quick-start-guide" className="rounded-m bg-sunken px-4 py-3.5">
+      <h3 id="quick-start-guide" className="text-[15px]">
+        Quick Start Guide
+      </h3>
+      <ol className="mt-2.5 grid gap-x-5 gap-y-2 sm:grid-cols-2 md:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-2.5 text-sm leading-snug">
+            <span aria-hidden className="w-3 shrink-0 font-heavy text-brand tabular-nums">
+              {index + 1}
+            </span>
+            <p className="text-ink-2">
+              <b className="font-semibold text-ink md:block">{title}</b>
+              <span className="md:hidden">. </span>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

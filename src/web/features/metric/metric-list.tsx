@@ -1,10 +1,13 @@
-import { useState } from 'react'
-import { metricMessages } from '#domain/messages/metric-messages.ts'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type PointerEvent, useState } from 'react'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { moved } from '#domain/metric/metric-order.ts'
 import type { Metric } from '#domain/metric/metric.ts'
-import { moved } from '#domain/metric/moved.ts'
+import { api } from '#web/api/client.ts'
+import { ask, failureOf } from '#web/api/reply.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { metricsQuery } from './metric-api.ts'
 import { MetricRow } from './metric-row.tsx'
-import { useMetricOrder } from './use-metric-order.ts'
-import { useRowDrag } from './use-row-drag.ts'
 
 /** Reordered by its handles or, for keyboards and screen readers, by its arrows. */
 export function MetricList({ metrics, onDeleted }: { metrics: Metric[]; onDeleted: () => void }) {
@@ -46,4 +49,88 @@ export function MetricList({ metrics, onDeleted }: { metrics: Metric[]; onDelete
       </p>
     </>
   )
+}
+
+const mutationKey = ['metrics', 'order']
+
+/** The metrics as they are to stand: an order on its way to the server shows at once, and is gone again if refused. */
+function useMetricOrder(metrics: Metric[]) {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: the order asked for last has to arrive last.
+    scope: { id: mutationKey.join() },
+    mutationFn: async (ids: string[]) => {
+      const answer = await ask(api.metrics.order.$put({ json: { ids } }))
+      if (answer !== 'unreachable' && answer.ok) return
+      const { message, hint } = await failureOf(answer, metricMessages.ours.orderFailed)
+      throw new Error([message, hint].filter(Boolean).join(' '))
+    },
+    onError: ({ message }) => showToast('error', message),
+    onSettled: () => queryClient.invalidateQueries(metricsQuery),
+  })
+  const asked = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables as string[],
+  }).at(-1)
+
+  const ordered = asked
+    ? metrics.toSorted((one, other) => placeOf(asked, one) - placeOf(asked, other))
+    : metrics
+  return {
+    ordered,
+    move: (metric: Metric, to: number) => {
+      const ids = ordered.map(({ id }) => id)
+      const next = moved(ids, metric.id, to)
+      if (next.join() !== ids.join()) mutate(next)
+    },
+  }
+}
+
+/** A metric that came in the meantime stands at the end. */
+function placeOf(ids: string[], { id }: Metric): number {
+  const index = ids.indexOf(id)
+  return index < 0 ? ids.length : index
+}
+
+type Drag = { id: string; to: number }
+
+/**
+ * Dragging a row of a list by its handle, with mouse, pen or finger. `drag` says where the row would land; show that by
+ * CSS order alone, since a handle that moves in the document loses its pointer.
+ */
+function useRowDrag(onDrop: (id: string, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>()
+
+  const handleOf = (id: string, from: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ id, to: from })
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const row = event.currentTarget.closest('li')
+      if (!row || drag?.id !== id) return
+      const to = rowsAbove(event.clientY, row)
+      if (to === drag.to) return
+      setDrag({ id, to })
+      requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }))
+    },
+    onPointerUp: () => {
+      if (drag?.id === id) onDrop(id, drag.to)
+    },
+    onLostPointerCapture: () => setDrag(undefined),
+  })
+
+  return { drag, handleOf }
+}
+
+/** How many of the other rows have their middle above the pointer. */
+function rowsAbove(pointerY: number, row: Element): number {
+  const others = [...(row.parentElement?.children ?? [])].filter((other) => other !== row)
+  return others.filter((other) => {
+    const { top, height } = other.getBoundingClientRect()
+    return top + height / 2 < pointerY
+  }).length
 }

@@ -1,11 +1,18 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH } from '#domain/metric/metric-limits.ts'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
+import { titleProblem } from '#domain/metric/title-problem.ts'
+import { FailureBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 import { DeleteMetricDialog } from './delete-metric-dialog.tsx'
-import { IconButton } from './icon-button.tsx'
-import { metricTypeLabels } from './metric-type-labels.ts'
-import { RenameForm } from './rename-form.tsx'
+import { metricsQuery, renameMetric } from './metric-api.ts'
+import { metricTypeLabels } from './new-metric-form.tsx'
 
 type MetricRowProps = {
   metric: Metric
@@ -81,5 +88,89 @@ export function MetricRow({ metric, place, isLast, handle, onMove, onDeleted }: 
         onDeleted={onDeleted}
       />
     </div>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
+  label: string
+  Icon: LucideIcon
+  look?: 'quiet' | 'danger'
+  /** Nothing to do here, such as moving the first one up; it keeps the focus, unlike `disabled`. */
+  idle?: boolean
+}
+
+function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: IconButtonProps) {
+  const hover = look === 'danger' ? 'hover:bg-bad-soft hover:text-bad' : 'hover:bg-sunken hover:text-ink'
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={idle ? true : undefined}
+      onClick={idle ? undefined : props.onClick}
+      className={`grid size-10 place-items-center rounded-m transition-colors ${idle ? 'text-line-strong' : `text-ink-2 ${hover}`}`}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+}
+
+function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description'>({
+    check: ({ title }) => {
+      const problem = titleProblem(title)
+      return problem ? { title: problem } : {}
+    },
+    send: async ({ title, description }, { isAsSent }) => {
+      const failed = await renameMetric(metric.id, { title, description })
+      if (failed) return { failure: failed }
+      await queryClient.invalidateQueries(metricsQuery)
+      if (isAsSent()) onDone()
+    },
+    fallback: metricMessages.ours.renameFailed,
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    // Meant for this form, not for the dialog around it.
+    event.stopPropagation()
+    onDone()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from its fields and buttons.
+    <form
+      noValidate
+      aria-label={`Rename ${metric.title}`}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      className="grid gap-3 py-4"
+    >
+      <FailureBanner failure={failure} />
+      <Field
+        name="title"
+        label="Title"
+        required
+        maxLength={MAX_METRIC_TITLE_LENGTH}
+        autoComplete="off"
+        defaultValue={metric.title}
+        problem={problems.title}
+      />
+      <Field
+        name="description"
+        label="Description"
+        maxLength={MAX_METRIC_DESCRIPTION_LENGTH}
+        autoComplete="off"
+        defaultValue={metric.description ?? ''}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="primary" busy={busy && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { titleProblem } from '#domain/metric/title-problem.ts'
-import { metricMessages } from '#domain/messages/metric-messages.ts'
 import {
   MAX_METRIC_DESCRIPTION_LENGTH,
   MAX_METRIC_TITLE_LENGTH,
   METRIC_TYPES,
   type MetricType,
 } from '#domain/metric/metric-limits.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { titleProblem } from '#domain/metric/title-problem.ts'
+import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailureBanner } from '#web/ui/failure-banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
-import { createMetric } from './create-metric.ts'
-import { metricTypeHints, metricTypeLabels } from './metric-type-labels.ts'
-import { metricsQuery } from './metrics-query.ts'
+import { createMetric, metricsQuery } from './metric-api.ts'
 
 type NewMetricFormProps = {
   isFull: boolean
@@ -124,4 +121,11 @@ const focusTitle = (form: HTMLFormElement) => form.querySelector('input')?.focus
 function whatToSay(isFull: boolean, failure: Failure | undefined): Failure | undefined {
   if (isFull) return { message: metricMessages.limitReached, hint: metricMessages.ours.makeRoom }
   return failure?.message === metricMessages.limitReached ? undefined : failure
+}
+
+export const metricTypeLabels: Record<MetricType, string> = { rating: 'Rating (1-5)', text: 'Text' }
+
+const metricTypeHints: Record<MetricType, string> = {
+  rating: 'A 1-5 scale for quick numerical feedback.',
+  text: 'Free-form detailed responses.',
 }

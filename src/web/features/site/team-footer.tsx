@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '#web/api/client.ts'
+import { bodyOf } from '#web/api/reply.ts'
+import { Wordmark } from '#web/layout/site-frame.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { Wordmark } from '#web/ui/wordmark.tsx'
-import { siteQuery } from './site-query.ts'
 
 const linkLook = 'rounded-s py-1 transition-colors hover:text-ink'
 
@@ -50,3 +51,26 @@ export function TeamFooter() {
     </footer>
   )
 }
+
+/** Where to write to. The address comes a moment after the page, so its place is kept. */
+export function ContactLine() {
+  const { data: site } = useQuery(siteQuery)
+  return (
+    <p className="min-h-12 lg:min-h-6 print:min-h-0">
+      Write to us through the <a href="/#contact">contact form</a>
+      {site && (
+        <>
+          {' '}
+          or at <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => bodyOf(api.site.$get()),
+  staleTime: Infinity,
+})

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import type { Athlete } from './filter-data.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
-import { OwnRatings } from './ratings/own-ratings.tsx'
-import { athleteQuery } from './statistics-queries.ts'
+import { AthleteRatings } from './ratings/athlete-ratings.tsx'
+import { athleteQuery } from './statistics-api.ts'
 import type { View } from './view.ts'
 import { WeekCard } from './week/week-card.tsx'
 
@@ -41,7 +40,7 @@ export function AthleteStatistics({ athlete, isOwn, range, method, week, onShow 
           onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
         />
       </div>
-      {data && data.ratings.length > 0 && <OwnRatings athlete={athlete} data={data} />}
+      {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} />}
     </div>
   )
 }

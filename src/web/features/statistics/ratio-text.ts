@@ -1,7 +1,6 @@
-import type { AcwrZone } from '#domain/load/acwr-zone.ts'
-import { decimals } from '#domain/load/figure-text.ts'
-import type { LoadPoint } from '#domain/load/load-point.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import type { AcwrZone, LoadPoint } from '#domain/load/load-point.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { decimals } from '#domain/text/figure-text.ts'
 
 const { ours } = statisticsMessages
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { acwr } from '#domain/load/acwr.ts'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AcwrTrend } from './load/acwr-trend.tsx'
 import { LoadTrend } from './load/load-trend.tsx'
 import { Loading } from './loading.tsx'
 import { AverageOf, RatingTrend } from './ratings/rating-trend.tsx'
-import { athleteQuery } from './statistics-queries.ts'
-import { useRecentRange } from './use-recent-range.ts'
+import { athleteQuery, useRecentRange } from './statistics-api.ts'
 
 /** How the last 30 days of one athlete went, to be shown beside what is said of them. */
 export function RecentCharts({ athleteId }: { athleteId: string }) {

@@ -1,13 +1,13 @@
-import { type DateRange, rangeFault } from '#domain/statistics/date-range.ts'
+import { Download } from 'lucide-react'
+import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import { buttonLook } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
-import { CsvLinks } from './csv-links.tsx'
 import { type Athlete, FilterData } from './filter-data.tsx'
 import { Loading } from './loading.tsx'
 import { Squad } from './squad/squad.tsx'
-import { useRecentRange } from './use-recent-range.ts'
-import { useView } from './use-view.ts'
-import { ALL_ATHLETES } from './view.ts'
+import { useRecentRange } from './statistics-api.ts'
+import { ALL_ATHLETES, useView } from './view.ts'
 
 type StatisticsProps = {
   /** Whose figures can be shown; undefined while that is being asked. */
@@ -51,6 +51,28 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
         />
       )}
       {athletes && !athlete && <Squad range={range} view={view} onOrder={(order) => adjust({ order })} />}
+    </div>
+  )
+}
+
+type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
+
+/** The rows behind the view at hand. */
+function CsvLinks({ range, athleteId }: CsvLinksProps) {
+  const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['sessions', 'responses'] as const).map((what) => (
+        <a
+          key={what}
+          href={`/api/statistics/${what}.csv?${query}`}
+          download
+          className={buttonLook('plain', 'm', 'px-3 max-md:flex-1 max-sm:px-1 max-sm:text-sm')}
+        >
+          <Download aria-hidden size={16} />
+          {what === 'sessions' ? 'Sessions CSV' : 'Responses CSV'}
+        </a>
+      ))}
     </div>
   )
 }

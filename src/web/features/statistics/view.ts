@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { LOAD_METHODS, type LoadMethod } from '#domain/statistics/load-method.ts'
+import { LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
+import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { isSquadOrder, type SquadOrder } from './squad/squad-order.ts'
 
 /** What the page shows, as its address says it: a view can be bookmarked, reloaded and gone back to. */
@@ -43,4 +45,17 @@ function dayFrom(text: string | null): LocalDay | undefined {
   const date = new Date(text)
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
   return isDay ? (text as LocalDay) : undefined
+}
+
+/** `show` can be undone by the back button; `adjust`, for what is typed, can't. */
+export function useView() {
+  const view = viewFrom(usePageQuery())
+  const [, setParams] = useSearchParams()
+  const change = (to: View, replace: boolean) =>
+    setParams(paramsOf({ ...view, ...to }), { replace, preventScrollReset: true })
+  return {
+    view,
+    show: (to: View) => change(to, false),
+    adjust: (to: View) => change(to, true),
+  }
 }

@@ -2,10 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { clockTime } from '#domain/calendar/day-label.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { whole } from '#domain/text/figure-text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { RatingChips } from './rating-chips.tsx'
 import { ResponseDetails } from './response-details.tsx'
-import { SessionSummary } from './session-summary.tsx'
 
 /** One athlete's day: the numbers at a glance, every answer when opened. */
 export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
@@ -39,4 +38,64 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
       </details>
     </li>
   )
+}
+
+/** Low ratings stand out, always with the number and the metric's name beside the colour. */
+const look = (rating: number) =>
+  rating <= 1 ? 'bg-bad-soft text-bad' : rating === 2 ? 'bg-warn-soft text-warn' : 'bg-sunken text-ink'
+
+function RatingChips({ responses }: { responses: AthleteDay['responses'] }) {
+  const ratings = responses.filter(({ metricType }) => metricType === 'rating')
+  if (ratings.length === 0) return <span className="max-lg:hidden" />
+  return (
+    <dl className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-1 gap-y-2 max-lg:col-span-full max-lg:row-start-3">
+      {ratings.map(({ id, metricTitle, rating }) => (
+        <div key={id} className="flex flex-col-reverse justify-end">
+          <dt
+            className="line-clamp-2 text-xs leading-[1.2] text-ink-3 [overflow-wrap:anywhere]"
+            title={metricTitle}
+          >
+            {metricTitle}
+          </dt>
+          <dd
+            className={`mb-0.5 grid h-6 w-8 place-items-center rounded-s text-sm font-semibold tabular-nums ${look(rating ?? 3)}`}
+          >
+            {rating}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Slots = Pick<AthleteDay, 'AM' | 'PM'>
+
+const load = (session: Slots['AM']) => (session?.kind === 'trained' ? session.rpe * session.durationMin : 0)
+
+/** The day's load and what it is made of; rest and silence are words, not zeros. */
+function SessionSummary({ AM, PM }: Slots) {
+  const lines = [describe('AM', AM), describe('PM', PM)].filter((line) => line !== null)
+  if (lines.length === 0)
+    return (
+      <p className="text-right text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
+    )
+  return (
+    <div className="leading-snug max-lg:contents lg:text-right">
+      <p className="text-right font-bold tabular-nums">
+        <span className="sr-only">Load </span>
+        {whole(load(AM) + load(PM))}
+      </p>
+      <div className="max-lg:col-span-full max-lg:row-start-2 max-lg:-mt-2 max-lg:pl-12">
+        {lines.map((line) => (
+          <p key={line} className="text-[13px] text-ink-2 tabular-nums">
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function describe(slot: 'AM' | 'PM', session: Slots['AM']): string | null {
+  return session?.kind === 'trained' ? `${slot} · RPE ${session.rpe} · ${session.durationMin} min` : null
 }

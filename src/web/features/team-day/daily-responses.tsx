@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AthleteRow } from './athlete-row.tsx'
-import { chosenAthlete, type Filter } from './filter.ts'
-import { FilterCard } from './filter-card.tsx'
 import { teamDayQuery } from './team-day-query.ts'
 
 type DailyResponsesProps = { id: string; filter: Filter; onFilter: (filter: Filter) => void }
@@ -54,3 +54,50 @@ function NoResponsesYet() {
     </div>
   )
 }
+
+type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
+
+function FilterCard({ filter, onChange }: FilterCardProps) {
+  const { data } = useQuery(teamDayQuery(filter.day))
+  const athletes = data?.athletes ?? []
+  return (
+    <div role="group" aria-label="Filter" className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <label>
+        <span className="sr-only">Date</span>
+        <input
+          type="date"
+          value={filter.day ?? data?.today ?? ''}
+          max={data?.today}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, day: value === '' || value === data?.today ? undefined : value })
+          }
+          className="h-10 rounded-m border border-control bg-surface px-3 text-[15px] text-ink tabular-nums transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+        />
+      </label>
+      <SelectField
+        label="Athlete"
+        hideLabel
+        compact
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+        value={chosenAthlete(filter, athletes)?.athleteId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, athleteId: value || undefined })}
+      >
+        <option value="">All Athletes</option>
+        {athletes.map((athlete) => (
+          <option key={athlete.athleteId} value={athlete.athleteId}>
+            {athlete.athleteName}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** What the coach looks at: a day (undefined: today, also after midnight) and one athlete or all. */
+type Filter = { day: string | undefined; athleteId: string | undefined }
+
+export const NO_FILTER: Filter = { day: undefined, athleteId: undefined }
+
+/** Undefined for all of them; whoever has left the team is no filter any more. */
+const chosenAthlete = ({ athleteId }: Filter, athletes: AthleteDay[]): AthleteDay | undefined =>
+  athletes.find((athlete) => athlete.athleteId === athleteId)

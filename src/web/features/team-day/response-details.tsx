@@ -1,8 +1,7 @@
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
-import { whole } from '#domain/load/figure-text.ts'
-import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
+import { whole } from '#domain/text/figure-text.ts'
+import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { RatingRow } from './rating-row.tsx'
 
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
 export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
@@ -62,4 +61,25 @@ function sentence(session: AthleteDay['AM']): string {
   if (session.kind === 'rested') return 'Rest'
   const { trainingType, rpe, durationMin } = session
   return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${whole(rpe * durationMin)}`
+}
+
+const VALUES = [1, 2, 3, 4, 5]
+
+type RatingRowProps = { title: string; rating: number | null }
+
+/** The athlete's own buttons, to look at. */
+function RatingRow({ title, rating }: RatingRowProps) {
+  return (
+    <span role="img" aria-label={`${title}: ${rating ?? 'no answer'} of 5`} className="inline-flex gap-[3px]">
+      {VALUES.map((value) => (
+        <span
+          key={value}
+          aria-hidden
+          className={`grid size-[26px] place-items-center rounded-s border text-[13px] tabular-nums ${value === rating ? 'border-brand bg-brand font-semibold text-brand-ink' : 'border-line-strong text-ink-3'}`}
+        >
+          {value}
+        </span>
+      ))}
+    </span>
+  )
 }

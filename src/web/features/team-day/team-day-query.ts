@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { bodyOf } from '#web/api/body-of.ts'
+import { bodyOf } from '#web/api/reply.ts'
 import { api } from '#web/api/client.ts'
 
 /** One day of the team; without a day the team's today, which the server knows. */

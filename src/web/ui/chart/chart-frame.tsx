@@ -1,9 +1,6 @@
-import type { PointerEvent, ReactNode } from 'react'
-import { ChartTooltip, type Reading } from './chart-tooltip.tsx'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useState } from 'react'
+import type { Tick } from './axis.ts'
 import { type ChartTable, DataTable } from './data-table.tsx'
-import type { Tick } from './day-ticks.ts'
-import { useReading } from './use-reading.ts'
-import { useWidth } from './use-width.ts'
 
 /** The area that is drawn on: its size, and where positions and values lie in it. */
 export type Plot = { width: number; height: number; x: (at: number) => number; y: (value: number) => number }
@@ -114,4 +111,87 @@ export function ChartFrame(props: ChartFrameProps) {
       <DataTable caption={label} table={table} />
     </div>
   )
+}
+
+type Reading = {
+  title: string
+  lines: readonly string[]
+}
+
+const WIDTH = 208
+
+/** Beside the position that is read. What it says is said to a screen reader by the chart itself. */
+function ChartTooltip({ reading, x, width }: { reading: Reading; x: number; width: number }) {
+  const beside = x + 12 + WIDTH <= width ? x + 12 : x - 12 - WIDTH
+  const left = Math.min(Math.max(0, beside), Math.max(0, width - WIDTH))
+  return (
+    <div
+      aria-hidden
+      style={{ left, width: WIDTH }}
+      className="pointer-events-none absolute z-1 rounded-s border border-line-strong bg-raised px-3 py-2 text-[13px] leading-snug shadow-card top-1"
+    >
+      <p className="font-semibold [overflow-wrap:anywhere]">{reading.title}</p>
+      {reading.lines.map((line) => (
+        <p key={line} className="text-ink-2 tabular-nums">
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** How many stops a page key goes: a month of days. */
+const PAGE = 28
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -PAGE,
+  PageUp: PAGE,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Which of a chart's stops is read: by the keyboard, from the last one on, or under the pointer. */
+function useReading(count: number) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const last = count - 1
+  const stop = Math.min(chosen ?? last, last)
+  return {
+    stop,
+    isRead: isFocused || isPointed,
+    point: (next: number) => {
+      setPointed(true)
+      setChosen(next)
+    },
+    unpoint: () => setPointed(false),
+    focus: () => setFocused(true),
+    blur: () => {
+      setFocused(false)
+      setPointed(false)
+      setChosen(null)
+    },
+    press: (event: KeyboardEvent) => {
+      const step = STEPS[event.key]
+      if (step === undefined) return
+      event.preventDefault()
+      setChosen(Math.min(Math.max(0, stop + step), last))
+    },
+  }
+}
+
+/** The width of an element in whole pixels, as it is now; 0 until it is on the page. */
+function useWidth() {
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [width, measure] as const
 }

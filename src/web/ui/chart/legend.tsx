@@ -1,5 +1,4 @@
-import { DASHES, type Line } from './line-chart.tsx'
-import { STROKES } from './tone.ts'
+import { DASHES, type Line, STROKES } from './line-chart.tsx'
 
 /** Names the lines of a chart that has more than one; it stands above it, where it covers none of them. */
 export function Legend({ lines }: { lines: readonly Pick<Line, 'name' | 'tone' | 'dashed'>[] }) {

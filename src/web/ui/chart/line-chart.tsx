@@ -1,10 +1,18 @@
 import { line as lineOf } from 'd3-shape'
+import { dayTicks } from './axis.ts'
 import { ChartFrame, type ChartFrameProps, type Plot } from './chart-frame.tsx'
-import { dayTicks } from './day-ticks.ts'
-import { peaksAbove } from './peaks-above.ts'
-import { thinned, type Point } from './thinned.ts'
-import { FILLS, STROKES, type Tone } from './tone.ts'
-import { unbrokenRuns } from './unbroken-runs.ts'
+import { peaksAbove, type Point, thinned, unbrokenRuns } from './line-runs.ts'
+
+/** The colours a line or a mark may have. */
+type Tone = 'ink' | 'brand' | 'muted'
+
+export const STROKES: Record<Tone, string> = {
+  ink: 'stroke-ink',
+  brand: 'stroke-brand',
+  muted: 'stroke-ink-3',
+}
+
+const FILLS: Record<Tone, string> = { ink: 'fill-ink', brand: 'fill-brand', muted: 'fill-ink-3' }
 
 export type Line = {
   name: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { twoFactorQuery } from './two-factor-query.ts'
+import { twoFactorQuery } from './two-factor-api.ts'
 
 /** Asks for a code while two-step sign-in is on; a form without it sends none. */
 export function CodeIfOn({ problem }: { problem: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { twoFactorMessages } from '#domain/messages/two-factor-messages.ts'
+import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { downloadText } from '#web/ui/download-text.ts'

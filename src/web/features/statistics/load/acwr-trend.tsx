@@ -1,9 +1,8 @@
-import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
-import type { LoadPoint } from '#domain/load/load-point.ts'
-import { zoneWord } from '#domain/load/zone-word.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
-import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { fullDay } from '#domain/calendar/day-label.ts'
+import { type LoadPoint, ZONE_LIMITS } from '#domain/load/load-point.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { zoneWord } from '#domain/statistics/zone-word.ts'
+import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { coverageText, ratioText, shownRatio } from '../ratio-text.ts'
 
 const AXIS_MAX = 2

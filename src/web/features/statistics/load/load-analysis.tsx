@@ -1,18 +1,17 @@
+import { useId } from 'react'
 import { acwr } from '#domain/load/acwr.ts'
 import { compliance } from '#domain/load/compliance.ts'
 import { ewma } from '#domain/load/ewma.ts'
-import { percent } from '#domain/load/figure-text.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { type DateRange, LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { percent } from '#domain/text/figure-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
 import { AcwrTrend } from './acwr-trend.tsx'
 import { LoadTiles } from './load-tiles.tsx'
 import { LoadTrend } from './load-trend.tsx'
-import { MethodSwitch } from './method-switch.tsx'
 
 type LoadAnalysisProps = {
   /** Undefined while it is being asked for, or of a range that can't be. */
@@ -71,5 +70,31 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
         <LoadTrend points={points} recordedSince={recordedSince} method={method} />
       </div>
     </>
+  )
+}
+
+const labels: Record<LoadMethod, string> = { rolling: 'Rolling', ewma: 'EWMA' }
+
+function MethodSwitch({ method, onChange }: { method: LoadMethod; onChange: (method: LoadMethod) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="inline-flex shrink-0 rounded-m bg-sunken p-[3px]">
+      <legend className="sr-only">Method</legend>
+      {LOAD_METHODS.map((value) => (
+        <label
+          key={value}
+          className="relative grid h-[30px] place-items-center rounded-[7px] px-3 text-sm font-semibold text-ink-3 transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={method === value}
+            onChange={() => onChange(value)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {labels[value]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

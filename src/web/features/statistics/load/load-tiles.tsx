@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#domain/calendar/day-label.ts'
-import { whole } from '#domain/load/figure-text.ts'
+import { whole } from '#domain/text/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
-import { zoneWord } from '#domain/load/zone-word.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { zoneWord } from '#domain/statistics/zone-word.ts'
+import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { coverageText, ratioText, ZONE_TONES } from '../ratio-text.ts'
 

@@ -1,11 +1,11 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { whole } from '#domain/load/figure-text.ts'
+import { whole } from '#domain/text/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
-import type { LoadMethod } from '#domain/statistics/load-method.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
-import { niceAxis } from '#web/ui/chart/nice-axis.ts'
+import { niceAxis } from '#web/ui/chart/axis.ts'
 import { fullDay } from '#domain/calendar/day-label.ts'
 
 const TICKS = 4

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { decimals } from '#domain/load/figure-text.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { decimals } from '#domain/text/figure-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RATING_AXIS } from './rating-scale.ts'
 
 export type AverageBar = {
   key: string
@@ -72,3 +71,6 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
 }
 
 export const answers = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`
+
+/** Of every chart of ratings. */
+export const RATING_AXIS = { yMax: 5, yTicks: [0, 1, 2, 3, 4, 5], formatTick: String }

@@ -1,13 +1,13 @@
-import { calendarDays } from '#domain/calendar/calendar-days.ts'
-import { decimals } from '#domain/load/figure-text.ts'
-import { statisticsMessages } from '#domain/messages/statistics-messages.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import { LineChart } from '#web/ui/chart/line-chart.tsx'
 import { fullDay } from '#domain/calendar/day-label.ts'
-import { answers } from './average-bars.tsx'
-import { RATING_AXIS } from './rating-scale.ts'
+import { calendarDays } from '#domain/calendar/days.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { decimals } from '#domain/text/figure-text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LineChart } from '#web/ui/chart/line-chart.tsx'
+import { answers, RATING_AXIS } from './average-bars.tsx'
 
-export type TrendPoint = { date: string; average: number; count: number }
+type TrendPoint = { date: string; average: number; count: number }
 
 type RatingTrendProps = {
   metricTitle: string
@@ -57,7 +57,7 @@ export function RatingTrend({ metricTitle, height, range, points, average }: Rat
   )
 }
 
-export const trendTitle = (metricTitle: string) => `${metricTitle} - Trend Over Time`
+const trendTitle = (metricTitle: string) => `${metricTitle} - Trend Over Time`
 
 /** Beside the title of a trend. */
 export function AverageOf({ average, count }: { average: number; count: number }) {
@@ -67,3 +67,21 @@ export function AverageOf({ average, count }: { average: number; count: number }
 }
 
 const ratingText = ({ average, count }: TrendPoint) => (count === 1 ? `${average}` : decimals(average))
+
+type RatingTrendCardProps = {
+  metricTitle: string
+  range: DateRange
+  points: readonly TrendPoint[]
+  average: number
+}
+
+export function RatingTrendCard({ metricTitle, range, points, average }: RatingTrendCardProps) {
+  const count = points.reduce((sum, point) => sum + point.count, 0)
+  return (
+    <Card title={trendTitle(metricTitle)} actions={<AverageOf average={average} count={count} />}>
+      <div className="px-4 py-5 sm:px-6">
+        <RatingTrend metricTitle={metricTitle} height={210} range={range} points={points} average={average} />
+      </div>
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { alphabet } from '#domain/account/alphabet.ts'
+import { alphabet } from '#domain/text/alphabet.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { shownRatio } from '../ratio-text.ts'
 

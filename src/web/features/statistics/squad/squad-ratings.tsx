@@ -1,9 +1,9 @@
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import { squadAverage } from '#domain/statistics/squad-average.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { squadAverage } from '#domain/load/rating-averages.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AverageBars } from '../ratings/average-bars.tsx'
-import { RatingTrendCard } from '../ratings/rating-trend-card.tsx'
+import { RatingTrendCard } from '../ratings/rating-trend.tsx'
 
 /** How the team rated its days. Of each metric the lowest average stands first: that athlete is looked for. */
 export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRange } }) {

@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
-import type { LocalDay } from '#domain/calendar/local-day.ts'
-import type { DateRange } from '#domain/statistics/date-range.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { fullDay } from '#domain/calendar/day-label.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { zoneWord } from '#domain/statistics/zone-word.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ZONE_TONES } from '../ratio-text.ts'
 import { paramsOf, type View } from '../view.ts'
 import { COLUMNS } from './squad-columns.tsx'
 import {
@@ -16,7 +19,6 @@ import {
   type SquadOrder,
   type SquadRow,
 } from './squad-order.ts'
-import { ZoneCounts } from './zone-counts.tsx'
 
 const HEADS: { id: SquadColumn; head: string }[] = [{ id: 'name', head: 'Athlete' }, ...COLUMNS]
 
@@ -119,5 +121,28 @@ function Head({ id, head, order, onOrder }: HeadProps) {
         {isChosen && <Arrow aria-hidden size={14} />}
       </button>
     </th>
+  )
+}
+
+const ORDER = ['red', 'yellow', 'green', 'none'] as const
+
+/** How many stand where, those to look at first. */
+function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
+  const words = new Map<string, { zone: (typeof ORDER)[number]; count: number }>()
+  for (const { acwr } of rows) {
+    const word = zoneWord(acwr)
+    words.set(word, { zone: acwr.zone, count: (words.get(word)?.count ?? 0) + 1 })
+  }
+  const counts = [...words].toSorted(([, a], [, b]) => ORDER.indexOf(a.zone) - ORDER.indexOf(b.zone))
+  return (
+    <ul aria-label="Change of load" className="flex flex-wrap gap-2">
+      {counts.map(([word, { zone, count }]) => (
+        <li key={word}>
+          <Badge tone={ZONE_TONES[zone]}>
+            {count} {word}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   )
 }

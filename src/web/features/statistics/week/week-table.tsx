@@ -1,12 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { shortDay, weekdayOf } from '#domain/calendar/day-label.ts'
-import { decimals, whole } from '#domain/load/figure-text.ts'
-import type { ReportedSession } from '#domain/load/reported-session.ts'
-import type { TrainingWeek, WeekDay } from '#domain/load/training-week.ts'
-import type { WeekFigures } from '#domain/load/week-figures.ts'
-import { SLOTS } from '#domain/training/session-limits.ts'
-import { TRAINING_TYPE_LABELS } from '#domain/training/training-type.ts'
-import { unitLoadOf } from '#domain/training/unit-load.ts'
+import type { ReportedSession } from '#domain/load/day-records.ts'
+import type { TrainingWeek, WeekDay, WeekFigures } from '#domain/load/week.ts'
+import { decimals, whole } from '#domain/text/figure-text.ts'
+import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
+import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 
 const COLUMNS = ['DAY', 'AM/PM', 'Type of Session', 'RPE (1-10)', 'Duration (min)', 'Unit Load', 'DAILY LOAD']
 const FIRST_NUMBER = 3
@@ -152,5 +150,17 @@ function Footer({ figures }: { figures: WeekFigures }) {
         </tr>
       ))}
     </tfoot>
+  )
+}
+
+export const WEEK_TITLE = 'RATE OF PERCEIVED EXERTION (RPE) WEEK'
+
+/** On red, as the specification has it. */
+export function WeekBanner({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3 bg-[#a51d17] px-4 text-[#fff] sm:px-5 print:border-t print:bg-transparent print:text-ink">
+      <h2 className="py-3 text-[15px] tracking-[0.01em]">{WEEK_TITLE}</h2>
+      {children}
+    </div>
   )
 }

@@ -1,8 +1,0 @@
-export const RATING_WORDS = { 1: 'awful', 2: 'poor', 3: 'OK', 4: 'good', 5: 'excellent' } as const
-
-export type Rating = keyof typeof RATING_WORDS
-
-export const RATINGS = Object.keys(RATING_WORDS).map(Number) as Rating[]
-
-/** '1=awful 2=poor 3=OK 4=good 5=excellent' */
-export const RATING_HINT = RATINGS.map((rating) => `${rating}=${RATING_WORDS[rating]}`).join(' ')

@@ -1,0 +1,20 @@
+/** The sentences of the Athletes section; the specification quotes none. */
+export const athleteMessages = {
+  ours: {
+    removeFailed: 'Failed to remove the athlete. Please try again.',
+  },
+} as const
+
+/** The sentences of leaving a team; the specification has no words for it. */
+export const teamMessages = {
+  section: (manager: string) => `You are on ${manager}’s team.`,
+  leaving: {
+    title: (manager: string) => `Leave ${manager}’s team?`,
+    ends: (manager: string) => `${manager} no longer sees anything of you, at once.`,
+    stays: 'Your training sessions and answers stay yours.',
+    wayBack: 'To come back you need a new invitation link.',
+    unsent: 'Answers on this device have not been sent yet. If you leave now, they are discarded.',
+  },
+  left: 'You have left the team.',
+  leavingFailed: 'We could not take you off the team. Please try again.',
+} as const

@@ -1,0 +1,114 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Database, Orm } from '#database/database.ts'
+import { authSessions } from '#database/schema/auth.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import type { Profile } from '#domain/account/profile.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { noteUse } from './account-use.ts'
+import {
+  SESSION_LIFETIME_SEC,
+  SESSION_LONGEST_SEC,
+  SESSION_REFRESH_SEC,
+  SESSION_USE_SEC,
+} from './session-lifetime.ts'
+import { sign, signedValue } from './signed-value.ts'
+
+/** What a user may know of their own profile. */
+export const profileColumns = {
+  id: profiles.id,
+  fullName: profiles.fullName,
+  email: profiles.email,
+  role: profiles.role,
+  managerId: profiles.managerId,
+  avatarUrl: profiles.avatarUrl,
+}
+
+/**
+ * Session and profile in one prepared query, at every request: the library would take two unprepared ones. Nothing is
+ * cached, so a revoked session is dead at once.
+ */
+const prepareSessionQuery = (system: Orm) =>
+  system
+    .select({
+      expiresAt: authSessions.expiresAt,
+      createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+      profile: profileColumns,
+    })
+    .from(authSessions)
+    .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+    .where(
+      and(
+        eq(authSessions.token, sql.placeholder('token')),
+        gt(authSessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session_of_token')
+
+/** Puts the signed-in user, if any, into `c.var.visitor` and keeps a used session alive. */
+export function readSession({ system }: Database) {
+  const sessionOfToken = prepareSessionQuery(system)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const token = await sessionToken(c)
+    const isSignedAnew = Boolean(await sessionToken(c, [c.var.keys.of('session')]))
+    const now = c.get('now')
+    const sessionAt = async (when: Date) =>
+      token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
+    const session = await sessionAt(now)
+    c.set('visitor', session ? (session.profile satisfies Profile) : null)
+    c.set('sessionOpenedAt', session?.createdAt ?? null)
+    c.set('sessionEndsAt', session?.expiresAt ?? null)
+    c.set('readVisitor', async () => (await sessionAt(c.var.clock()))?.profile ?? null)
+    if (token && session && (!isSignedAnew || isDueForRefresh(session, now))) {
+      await refresh(c, system, token, refreshedEnd(session, now))
+      await noteUse(system, session.profile.id, now)
+    }
+    if (token && session && now.getTime() - session.lastUsedAt.getTime() >= SESSION_USE_SEC * 1000) {
+      await system.update(authSessions).set({ updatedAt: now }).where(eq(authSessions.token, token))
+    }
+    await next()
+  })
+}
+
+/** The token of the session cookie, if its signature is ours. */
+export async function sessionToken(
+  c: Context<AppEnv>,
+  accepted = [...c.var.keys.accepted('session'), ...c.var.keys.beforePurposes],
+): Promise<string | null> {
+  const { authCookies } = await c.var.auth.$context
+  const cookie = getCookie(c, authCookies.sessionToken.name)
+  return cookie ? signedValue(cookie, accepted) : null
+}
+
+type Span = { createdAt: Date; expiresAt: Date }
+
+function isDueForRefresh(session: Span, now: Date): boolean {
+  const gainedSec = (refreshedEnd(session, now).getTime() - session.expiresAt.getTime()) / 1000
+  return gainedSec > SESSION_REFRESH_SEC
+}
+
+function refreshedEnd({ createdAt }: Span, now: Date): Date {
+  const longest = createdAt.getTime() + SESSION_LONGEST_SEC * 1000
+  return new Date(Math.min(now.getTime() + SESSION_LIFETIME_SEC * 1000, longest))
+}
+
+async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt: Date) {
+  await system.update(authSessions).set({ expiresAt }).where(eq(authSessions.token, token))
+  await setSessionCookie(c, token, Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000))
+}
+
+export async function setSessionCookie(c: Context<AppEnv>, token: string, maxAge: number) {
+  const { authCookies } = await c.var.auth.$context
+  const { name, attributes } = authCookies.sessionToken
+  const { path = '/', secure = false } = attributes
+  setCookie(c, name, sign(token, c.var.keys.of('session')), {
+    path,
+    secure,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  })
+}

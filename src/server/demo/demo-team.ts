@@ -1,0 +1,79 @@
+import type { customMetrics } from '#database/schema/custom-metrics.ts'
+import type { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import type { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import type { profiles } from '#database/schema/profiles.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { athleteRecords, type AthleteRecords } from './athlete-records.ts'
+import { wallClockIn } from './instant-in-zone.ts'
+import { demoId } from './random.ts'
+import {
+  type DemoAthlete,
+  demoAthletes,
+  demoCoach,
+  type DemoPerson,
+  idOf,
+  NEW_ATHLETE_DAYS,
+} from './roster.ts'
+import { daysBefore, SEASON_DAYS } from './team-plan.ts'
+import { demoMetrics } from './wellness.ts'
+
+export type DemoTeam = AthleteRecords & {
+  people: (typeof profiles.$inferInsert & { id: string; createdAt: Date })[]
+  metrics: (typeof customMetrics.$inferInsert)[]
+  formStatus: typeof dailyFormStatus.$inferInsert
+  joined: (typeof dailyMetrics.$inferInsert)[]
+}
+
+const REGISTERED_MIN = 290
+const METRICS_MADE_MIN = 300
+
+/** Every row of the demo, without avatars and passwords: a function of the day and the zone alone. */
+export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
+  const wallClock = wallClockIn(timeZone)
+  const managerId = idOf(demoCoach)
+  const firstDay = daysBefore(today, SEASON_DAYS - 1)
+  const records = demoAthletes.map((athlete) => athleteRecords(athlete, today, wallClock))
+  const account = (person: DemoPerson, createdAt: Date) => ({
+    id: idOf(person),
+    fullName: person.fullName,
+    email: person.email,
+    emailVerified: true,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return {
+    people: [
+      { ...account(demoCoach, wallClock(firstDay, REGISTERED_MIN)), role: 'manager', managerId: null },
+      ...demoAthletes.map((athlete) => ({
+        ...account(athlete, wallClock(joinedOn(athlete, today), REGISTERED_MIN)),
+        role: 'athlete' as const,
+        managerId,
+      })),
+    ],
+    metrics: demoMetrics.map((metric, index) => ({
+      ...metric,
+      managerId,
+      // A minute apart: lists ordered by creation keep the coach's order.
+      createdAt: wallClock(firstDay, METRICS_MADE_MIN + index),
+    })),
+    formStatus: {
+      id: demoId('form status'),
+      managerId,
+      date: today,
+      isOpen: true,
+      timeZone,
+      createdAt: wallClock(firstDay, REGISTERED_MIN),
+    },
+    joined: demoAthletes.map((athlete) => ({
+      id: demoId('joined', athlete.email),
+      athleteId: idOf(athlete),
+      date: joinedOn(athlete, today),
+    })),
+    answers: records.flatMap(({ answers }) => answers),
+    sessions: records.flatMap(({ sessions }) => sessions),
+  }
+}
+
+function joinedOn({ storyline }: DemoAthlete, today: LocalDay): LocalDay {
+  return daysBefore(today, (storyline === 'new' ? NEW_ATHLETE_DAYS : SEASON_DAYS) - 1)
+}

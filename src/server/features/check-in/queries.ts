@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { ActorTx } from '#database/as-actor.ts'
+import { statement } from '#database/statement.ts'
+import type { Answer, Day } from '#domain/check-in/day.ts'
+import type { MetricType } from '#domain/metric/metric-limits.ts'
+import type { Slot } from '#domain/training-session/training-session.ts'
+import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
+
+export type MetricRow = {
+  id: string
+  title: string
+  description: string | null
+  type: MetricType
+  createdAt: Date
+}
+type AnswerRow = { metricId: string; ratingValue: number | null; textValue: string | null }
+type SlotRow = SessionRow & { session: Slot }
+type AthleteOnDay = { athleteId: string; day: string }
+
+/** The metrics an athlete is asked for: the policies show those of their manager only. */
+export const metricsAsked = statement<MetricRow>(
+  'metrics_asked',
+  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by ${metricOrder}`,
+)
+
+export const answersGiven = statement<AnswerRow, AthleteOnDay>(
+  'answers_given',
+  sql`select metric_id as "metricId", rating_value as "ratingValue", text_value as "textValue"
+    from metric_responses
+    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
+    order by metric_id`,
+)
+
+export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
+  'sessions_logged',
+  sql`select session, training_type as "trainingType", rpe, duration as "durationMin"
+    from training_sessions
+    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
+)
+
+export const metricsToAnswer = (tx: ActorTx) => tx.run(metricsAsked({}))
+
+/** The athlete's day as it is stored. The queries go out together and share a round trip. */
+export async function dayOf(tx: ActorTx, athleteId: string, day: string): Promise<Day> {
+  const [metrics, answers, sessions] = await Promise.all([
+    metricsToAnswer(tx),
+    tx.run(answersGiven({ athleteId, day })),
+    tx.run(sessionsLogged({ athleteId, day })),
+  ])
+  return dayFrom(day, metrics, answers, sessions)
+}
+
+export function dayFrom(day: string, metrics: MetricRow[], answers: AnswerRow[], sessions: SlotRow[]): Day {
+  const asked = new Set(metrics.map(({ id }) => id))
+  const slots = new Map(sessions.map((row) => [row.session, sessionAnswerOf(row)]))
+  return {
+    day,
+    metrics: metrics.map(({ id, title, description, type }) => ({ id, title, description, type })),
+    answers: answers.filter(({ metricId }) => asked.has(metricId)).map(answerOf),
+    AM: slots.get('AM') ?? null,
+    PM: slots.get('PM') ?? null,
+  }
+}
+
+const answerOf = ({ metricId, ratingValue, textValue }: AnswerRow): Answer =>
+  ratingValue === null
+    ? { metricId, kind: 'text', text: textValue ?? '' }
+    : { metricId, kind: 'rating', rating: ratingValue }
+
+const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
+
+/** Goes back day by day, to the first gap only. */
+export const daysInARow = statement<{ days: number }, { athleteId: string; day: string }>(
+  'days_in_a_row',
+  sql`with recursive run (day, days) as (
+      select ${sql.placeholder('day')}::date, 0
+      union all
+      select day - 1, days + 1 from run
+      where exists (select from metric_responses r where r.athlete_id = ${athleteId} and r.date = run.day - 1)
+        or exists (select from training_sessions s where s.athlete_id = ${athleteId} and s.date = run.day - 1)
+    )
+    select max(days) as days from run`,
+)
+
+/** How many days in a row the athlete has answered something, up to the day before. */
+export async function streakBefore(tx: ActorTx, athlete: string, day: string): Promise<number> {
+  const [row] = await tx.run(daysInARow({ athleteId: athlete, day }))
+  return row?.days ?? 0
+}

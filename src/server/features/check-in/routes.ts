@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { asActor } from '#database/as-actor.ts'
+import { Day, DaySubmission } from '#domain/check-in/day.ts'
+import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
+import { actorOf, athleteActorOf } from '#server/http/guard.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
+import { formWindow } from '#server/stored-form-window.ts'
+import { dayOf, streakBefore } from './queries.ts'
+import { saveDay } from './save-day.ts'
+
+const Today = z.object({
+  athleteId: z.uuid(),
+  day: Day,
+  formStatus: FormStatus,
+  streakBefore: z.int().min(0).describe('How many days in a row the athlete has answered, up to yesterday'),
+})
+
+const readDay = createRoute({
+  method: 'get',
+  path: '/day',
+  tags: ['Check-in'],
+  summary: 'The athlete’s day: what is asked, what is answered, whether the form is open',
+  responses: {
+    200: jsonReply('Today, in the team’s time zone', Today),
+    ...refusals('session-required', 'wrong-role', 'no-team'),
+  },
+})
+
+const submissionRefusals = refusals(
+  'invalid-input',
+  'session-required',
+  'wrong-role',
+  'other-account',
+  'no-team',
+  'form-closed',
+  'metrics-incomplete',
+  'day-differs',
+)
+
+const submitDay = createRoute({
+  method: 'post',
+  path: '/day/submissions',
+  tags: ['Check-in'],
+  summary: 'Submit the check-in, the AM session, the PM session, or all of them at once',
+  request: jsonBody(DaySubmission),
+  responses: {
+    200: jsonReply('The day as it is stored now; the same for a repeated submission', z.object({ day: Day })),
+    ...submissionRefusals,
+    409: jsonReply(
+      submissionRefusals[409].description,
+      RefusalBody.extend({
+        day: Day.optional().describe('With `day-differs`: the day as it stands, to be compared'),
+      }),
+    ),
+  },
+})
+
+export const dayRoutes = createRouter()
+  .openapi(readDay, async (c) => {
+    const athlete = athleteActorOf(c)
+    if (!athlete.managerId) throw new Refusal('no-team')
+    const reply = await asActor(c.var.db, athlete.id, async (tx) => {
+      const formStatus = formStatusAt(await formWindow(tx), c.var.now)
+      const [day, streak] = await Promise.all([
+        dayOf(tx, athlete.id, formStatus.day),
+        streakBefore(tx, athlete.id, formStatus.day),
+      ])
+      return { athleteId: athlete.id, formStatus, day, streakBefore: streak }
+    })
+    return c.json(reply, 200)
+  })
+  .openapi(submitDay, async (c) => {
+    const submission = c.req.valid('json')
+    // Before any other refusal: what is wrong with somebody else's account is nothing against the answers.
+    if (submission.athleteId && submission.athleteId !== actorOf(c).id) throw new Refusal('other-account')
+    const athlete = athleteActorOf(c)
+    const { managerId } = athlete
+    if (!managerId) throw new Refusal('no-team')
+    const day = await asActor(c.var.db, athlete.id, async (tx) => {
+      const saved = await saveDay(tx, { athleteId: athlete.id, managerId }, submission, c.var.now)
+      if (typeof saved === 'string') throw new Refusal(saved)
+      return saved
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'day-differs') throw error
+      // Read once all of the submission is undone: only what was there before stands.
+      const stands = await asActor(c.var.db, athlete.id, (tx) => dayOf(tx, athlete.id, submission.day))
+      throw new Refusal('day-differs', { details: { day: stands } })
+    })
+    c.var.live.wake()
+    return c.json({ day }, 200)
+  })

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi'
+import { athleteFacts } from '#domain/insight/athlete-facts.ts'
+import { type AthleteRecord, recentDays, recentNotes } from '#domain/insight/athlete-record.ts'
+import { describeFact } from '#domain/insight/describe-fact.ts'
+import type { Fact } from '#domain/insight/fact.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { type Insight, insightKey, type LocalInsight, MAX_INSIGHTS } from '#domain/insight/insight.ts'
+import { genericInsights, localInsights } from '#domain/insight/local-insights.ts'
+import { promptFor } from '#domain/insight/prompt-for.ts'
+import { teamFacts } from '#domain/insight/team-facts.ts'
+import { teamInsights } from '#domain/insight/team-insights.ts'
+import type { Adviser } from '#server/ai/adviser.ts'
+import { INSIGHTS_PER_MANAGER, MIN_GAP_SEC } from '#server/ai/insight-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const MAX_TOKENS = 500
+
+/** Whose eyes they are for, what must not be told, and whether they still look. */
+type Reader = { managerId: string; names: readonly string[]; gone: AbortSignal }
+
+export async function insightsOnAthlete(
+  record: AthleteRecord,
+  adviser: Adviser | null,
+  { managerId, names, gone }: Reader,
+): Promise<InsightReply> {
+  const facts = athleteFacts(record)
+  if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
+  const input = { facts, days: recentDays(record), notes: recentNotes(record) }
+  const question = { ...promptFor(input, names), maxTokens: MAX_TOKENS }
+  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
+  switch (advice.kind) {
+    case 'insights':
+      return providerReply(advice.insights, facts)
+    case 'limited':
+      throw limitRefusal(advice.waitSec)
+    case 'wrong-key':
+      throw new Refusal('insights-key-invalid', { message: insightMessages.invalidKey(adviser.provider) })
+    case 'busy':
+      return localReply(localInsights(facts))
+    case 'failed':
+      return localReply(genericInsights(facts))
+  }
+}
+
+/** What athletes wrote and rated on a day stays out of it: it would be about persons, not about a team. */
+export async function insightsOnTeam(
+  records: readonly AthleteRecord[],
+  adviser: Adviser | null,
+  { managerId, names, gone }: Reader,
+): Promise<InsightReply> {
+  const facts = teamFacts(records.map(athleteFacts))
+  if (facts.length === 0 || !adviser) return localReply(teamInsights(facts))
+  const input = { facts, days: [], notes: [] }
+  const question = { ...promptFor(input, names), maxTokens: undefined }
+  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
+  switch (advice.kind) {
+    case 'insights':
+      return providerReply(advice.insights, facts)
+    case 'limited':
+      throw limitRefusal(advice.waitSec)
+    case 'busy':
+      throw rateLimitRefusal(advice.waitSec)
+    case 'wrong-key':
+    case 'failed':
+      throw new Refusal('insights-failed')
+  }
+}
+
+const BasedOn = z.array(z.string())
+
+export const InsightReply = z.object({
+  source: z.enum(['provider', 'local']),
+  insights: z
+    .array(
+      z
+        .object({ area: z.string(), trend: z.string(), recommendation: z.string(), basedOn: BasedOn })
+        .openapi({
+          description: 'With its own facts if it was computed here',
+        }),
+    )
+    .max(MAX_INSIGHTS),
+  basedOn: BasedOn.openapi({ description: 'The facts a provider was told; none of them names anybody' }),
+})
+export type InsightReply = z.infer<typeof InsightReply>
+
+const localReply = (insights: readonly LocalInsight[]): InsightReply => ({
+  source: 'local',
+  insights: insights.map((insight) => ({ ...insight, basedOn: insight.basedOn.map(describeFact) })),
+  basedOn: [],
+})
+
+const providerReply = (insights: readonly Insight[], facts: readonly Fact[]): InsightReply => ({
+  source: 'provider',
+  insights: insights.map((insight) => ({ ...insight, basedOn: [] })),
+  basedOn: facts.map(describeFact),
+})
+
+/** `waitSec` is what is left of the window. */
+function limitRefusal(waitSec: number): Refusal {
+  const headers = { 'Retry-After': String(waitSec) }
+  const gapSec = Math.min(MIN_GAP_SEC, waitSec - (INSIGHTS_PER_MANAGER.windowSec - MIN_GAP_SEC))
+  return gapSec > 0
+    ? new Refusal('insights-too-soon', { message: insightMessages.tooSoon(gapSec), headers })
+    : rateLimitRefusal(waitSec)
+}
+
+const rateLimitRefusal = (waitSec: number): Refusal =>
+  new Refusal('insights-rate-limited', {
+    message: insightMessages.rateLimited(waitSec),
+    headers: { 'Retry-After': String(waitSec) },
+  })

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import { type Call, statement } from '#database/statement.ts'
+import { calendarDays } from '#domain/calendar/days.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { MetricType } from '#domain/metric/metric-limits.ts'
+import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { athleteName, metricTitle } from '#domain/text/unknown-names.ts'
+import {
+  type Slot,
+  TRAINING_TYPE_LABELS,
+  type TrainingType,
+} from '#domain/training-session/training-session.ts'
+import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '#server/http/download.ts'
+
+/** null: every athlete the reader may see. */
+type CsvAsked = DateRange & { athleteId: string | null }
+
+export type CsvTable<Row> = {
+  name: string
+  headings: string[]
+  read: (asked: CsvAsked) => Call<Row>
+  cells: (row: Row) => CsvCell[]
+}
+
+type OfAthlete = { athleteId: string; athlete: string; date: LocalDay; isLate: boolean }
+type SessionRow = OfAthlete & {
+  slot: Slot
+  trainingType: TrainingType | null
+  rpe: number
+  durationMin: number
+  unitLoad: number
+}
+type ResponseRow = OfAthlete & {
+  metricId: string
+  metric: string | null
+  rating: number | null
+  text: string | null
+}
+
+const athleteId = sql.placeholder('athleteId')
+const isAsked = sql`athlete_id = any(array(
+    select id from profiles where role = 'athlete' and id = coalesce(${athleteId}::uuid, id)
+  )) and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+const ofAthlete = sql`p.id as "athleteId", p.full_name as athlete, date::text, is_late as "isLate"`
+
+/** One row per session, and per declared rest: a day without a row was not reported. */
+export const sessionsTable: CsvTable<SessionRow> = {
+  name: 'sessions',
+  headings: [
+    'athlete_id',
+    'athlete',
+    'date',
+    'session',
+    'answer',
+    'training_type',
+    'rpe',
+    'duration_min',
+    'unit_load',
+    'late',
+  ],
+  read: statement<SessionRow, CsvAsked>(
+    'csv_sessions',
+    sql`select ${ofAthlete}, session as slot, training_type as "trainingType", rpe, duration as "durationMin",
+        unit_load as "unitLoad"
+      from training_sessions t join profiles p on p.id = athlete_id
+      where ${isAsked}
+      order by t.date, p.full_name, p.id, session`,
+  ),
+  cells: ({ trainingType, ...row }) => [
+    row.athleteId,
+    athleteName(row.athlete),
+    row.date,
+    row.slot,
+    ...(trainingType
+      ? ['trained', TRAINING_TYPE_LABELS[trainingType], row.rpe, row.durationMin]
+      : ['rested', null, null, null]),
+    row.unitLoad,
+    yesOrNo(row.isLate),
+  ],
+}
+
+/** One row per answer. The title of a former manager's metric is not shown to the athlete; its id and answer are. */
+export const responsesTable: CsvTable<ResponseRow> = {
+  name: 'responses',
+  headings: ['athlete_id', 'athlete', 'date', 'metric_id', 'metric', 'type', 'rating', 'text', 'late'],
+  read: statement<ResponseRow, CsvAsked>(
+    'csv_responses',
+    sql`select ${ofAthlete}, metric_id as "metricId", title as metric, rating_value as rating, text_value as text
+      from metric_responses t join profiles p on p.id = athlete_id left join custom_metrics m on m.id = metric_id
+      where ${isAsked}
+      order by t.date, p.full_name, p.id, title, metric_id`,
+  ),
+  cells: ({ rating, ...row }) => [
+    row.athleteId,
+    athleteName(row.athlete),
+    row.date,
+    row.metricId,
+    metricTitle(row.metric),
+    typeOf(rating),
+    rating,
+    row.text,
+    yesOrNo(row.isLate),
+  ],
+}
+
+const typeOf = (rating: number | null): MetricType => (rating === null ? 'text' : 'rating')
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** A week of a large team is a few thousand rows. */
+const DAYS_AT_ONCE = 7
+
+/** The table in pieces, each read when it is asked for: no size of team or range fills the memory or holds a connection. */
+export async function* csvChunks<Row>(
+  db: Database,
+  readerId: string,
+  table: CsvTable<Row>,
+  asked: CsvAsked,
+): AsyncGenerator<string, void, void> {
+  yield BYTE_ORDER_MARK + csvLine(table.headings)
+  const days = calendarDays(asked.from, asked.to)
+  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
+    const stretch = days.slice(start, start + DAYS_AT_ONCE)
+    const dates = { from: stretch[0]!, to: stretch.at(-1)! }
+    const [rows] = await readAsActor(db, readerId, table.read({ ...asked, ...dates }))
+    if (rows.length > 0) yield rows.map((row) => csvLine(table.cells(row))).join('')
+  }
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
+import { accountUses } from '#database/schema/account-uses.ts'
+import { mails } from '#database/schema/mails.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import {
+  ACCOUNT_WARNING_DAYS,
+  firstKeptInstant,
+  RETENTION_YEARS,
+} from '#domain/retention/retention-periods.ts'
+import { deleteAccount } from '#server/auth/delete-account.ts'
+import type { Services } from '#server/http/app-env.ts'
+import { UNUSED_ACCOUNT_SUBJECT, unusedAccountMail } from '#server/mail/account-mails.ts'
+
+const WARNING_MS = ACCOUNT_WARNING_DAYS * 24 * 60 * 60 * 1000
+
+/** Account data: warns the owners of accounts that nobody uses, and deletes those whose owners have not come back. */
+export async function endUnusedAccounts(services: Services, now: Date) {
+  await countFromToday(services, now)
+  await countTeamsForManagers(services.db.system)
+  await warnOwners(services, now)
+  await deleteUnused(services, now)
+}
+
+/** An account that was never seen in use, such as one made by a script, begins its years now. */
+async function countFromToday({ db: { system }, config }: Services, now: Date) {
+  const known = system.select().from(accountUses).where(eq(accountUses.accountId, profiles.id))
+  // With SMTP a registration that nobody confirms ends by itself, and much sooner.
+  const isCounted = config.smtpUrl ? eq(profiles.emailVerified, true) : undefined
+  const unknown = await system
+    .select({ accountId: profiles.id })
+    .from(profiles)
+    .where(and(notExists(known), isCounted))
+  for (const { accountId } of unknown) {
+    await system.insert(accountUses).values({ accountId, lastUsedAt: now }).onConflictDoNothing()
+  }
+}
+
+/** With a manager's account its questions and the answers to them would go: a team in use keeps it. */
+async function countTeamsForManagers(system: Orm) {
+  await system.execute(sql`
+    update account_uses manager set last_used_at = team.last_used_at, warned_at = null
+    from (
+      select p.manager_id, max(u.last_used_at) as last_used_at
+      from profiles p join account_uses u on u.account_id = p.id
+      where p.manager_id is not null
+      group by p.manager_id
+    ) team
+    where manager.account_id = team.manager_id and manager.last_used_at < team.last_used_at`)
+}
+
+async function warnOwners({ db, mailQueue, config }: Services, now: Date) {
+  const deletedFrom = new Date(now.getTime() + WARNING_MS)
+  const isUnused = and(
+    lt(accountUses.lastUsedAt, firstKeptInstant(RETENTION_YEARS.account, deletedFrom)),
+    isNull(accountUses.warnedAt),
+  )
+  for (const accountId of await accountsThat(db.system, isUnused)) {
+    await db.system.transaction(async (tx) => {
+      const isIt = and(eq(accountUses.accountId, accountId), isUnused)
+      const warned = await tx.update(accountUses).set({ warnedAt: now }).where(isIt).returning()
+      const [owner] = await tx.select().from(profiles).where(eq(profiles.id, accountId))
+      if (warned.length === 0 || !owner) return
+      const warning = unusedAccountMail(owner, `${config.publicOrigin}/login`, deletedFrom)
+      await mailQueue.add({ ...warning, accountId }, tx)
+    })
+  }
+  await mailQueue.deliver()
+}
+
+async function deleteUnused(services: Services, now: Date) {
+  const { system } = services.db
+  const warnedBefore = new Date(now.getTime() - WARNING_MS)
+  const isUnused = and(
+    lt(accountUses.lastUsedAt, firstKeptInstant(RETENTION_YEARS.account, now)),
+    lte(accountUses.warnedAt, warnedBefore),
+    notExists(warningsLeftAfter(system, warnedBefore)),
+  )
+  for (const accountId of await accountsThat(system, isUnused)) {
+    // Asked again under a lock: the owner may be signing in at this very moment.
+    const isIt = and(eq(accountUses.accountId, accountId), isUnused)
+    const isDue = async (tx: Orm) =>
+      (await tx.select().from(accountUses).where(isIt).for('update')).length > 0
+    await deleteAccount(services, accountId, isDue)
+  }
+}
+
+/** Those that still wait in the queue, too: the month begins when the mail has left. */
+function warningsLeftAfter(system: Orm, day: Date) {
+  const leftAfter = or(isNull(mails.sentAt), gt(mails.sentAt, day))
+  const isWarning = and(eq(mails.accountId, accountUses.accountId), eq(mails.subject, UNUSED_ACCOUNT_SUBJECT))
+  return system.select({ id: mails.id }).from(mails).where(and(isWarning, leftAfter))
+}
+
+async function accountsThat(system: Orm, condition: SQL | undefined): Promise<string[]> {
+  const found = await system.select({ id: accountUses.accountId }).from(accountUses).where(condition)
+  return found.map(({ id }) => id)
+}

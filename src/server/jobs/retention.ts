@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Orm } from '#database/database.ts'
+import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { mails } from '#database/schema/mails.ts'
+import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { submissions } from '#database/schema/submissions.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
+import {
+  firstKeptDay,
+  firstKeptInstant,
+  RETENTION_YEARS,
+  UNCONFIRMED_DAYS,
+} from '#domain/retention/retention-periods.ts'
+import { removeUnconfirmedBefore } from '#server/auth/unconfirmed.ts'
+import type { Services } from '#server/http/app-env.ts'
+import { clearOutbox, outboxFolder } from '#server/mail/outbox.ts'
+import { endUnusedAccounts } from './end-unused-accounts.ts'
+import type { Job } from './job.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Once a day, in the first hour the server is up: a club's computer may never be on at night. */
+const daily = (name: string, run: Job['run']): Job => ({
+  name,
+  pattern: '37 * * * *',
+  slotMin: 24 * 60,
+  run,
+})
+
+/** Delete what is past the periods of the privacy page (docs/decisions/0014); one that fails keeps no other from its work. */
+export const keepPromises: Job[] = [
+  daily('delete-old-records', deleteOldRecords),
+  daily('delete-old-messages', deleteOldMessages),
+  daily('end-unconfirmed', endUnconfirmed),
+  daily('end-unused-accounts', endUnusedAccounts),
+  daily('remove-stray-pictures', removeStrayPictures),
+]
+
+/** Whoever was registered by somebody else need not ask us to be forgotten. Without SMTP nobody could have confirmed. */
+export async function endUnconfirmed({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
+  if (!config.smtpUrl) return
+  await removeUnconfirmedBefore(db.system, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS))
+}
+
+const ROWS_AT_ONCE = 1000
+
+/** Communication records: what is known of mails and invitations, and the files mails became without SMTP. */
+async function deleteOldMessages({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
+  const keptFrom = firstKeptInstant(RETENTION_YEARS.communication, now)
+  await deleteBefore(db.system, mails, keptFrom)
+  await deleteBefore(db.system, managerInvitations, keptFrom)
+  await clearOutbox(outboxFolder(config), keptFrom)
+}
+
+async function deleteBefore(system: Orm, table: typeof mails | typeof managerInvitations, keptFrom: Date) {
+  const some = system
+    .select({ id: table.id })
+    .from(table)
+    .where(lt(table.createdAt, keptFrom))
+    .limit(ROWS_AT_ONCE)
+  let deleted
+  do {
+    deleted = await system.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
+  } while (deleted.length === ROWS_AT_ONCE)
+}
+
+/** Small, so that no statement holds up those of the athletes for long. */
+const ATHLETES_AT_ONCE = 50
+
+/** Performance and health data by the calendar day they tell of; a few athletes at a time, as the indexes lie. */
+async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
+  const performanceFrom = firstKeptDay(RETENTION_YEARS.performance, now)
+  const healthFrom = firstKeptDay(RETENTION_YEARS.health, now)
+  for await (const ids of athletes(db.system)) {
+    const ofThem = (
+      table: typeof trainingSessions | typeof metricResponses | typeof dailyMetrics,
+      from: string,
+    ) => and(inArray(table.athleteId, ids), lt(table.date, from))
+    await db.system.delete(trainingSessions).where(ofThem(trainingSessions, performanceFrom))
+    await db.system.delete(metricResponses).where(ofThem(metricResponses, healthFrom))
+    await db.system.delete(dailyMetrics).where(ofThem(dailyMetrics, healthFrom))
+    await db.system
+      .delete(submissions)
+      .where(and(inArray(submissions.athleteId, ids), lt(submissions.day, healthFrom)))
+  }
+}
+
+async function* athletes(system: Orm) {
+  let last: string | undefined
+  do {
+    const page = await system
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(last ? gt(profiles.id, last) : undefined)
+      .orderBy(asc(profiles.id))
+      .limit(ATHLETES_AT_ONCE)
+    last = page.at(-1)?.id
+    if (last) yield page.map(({ id }) => id)
+  } while (last)
+}
+
+const PICTURE = /^(avatars\/([0-9a-f-]{36})\/[\w-]+)\//
+/** What killed processes may leave behind. More, and more than are shown, is what a copy sees of another server's bucket. */
+const FEW = 10
+
+/**
+ * Pictures that no profile shows: a process killed between an upload's files and its row leaves the new one, killed right
+ * after it the former one. An upload takes no day.
+ */
+export async function removeStrayPictures({ db, files }: Pick<Services, 'db' | 'files'>, now: Date) {
+  const before = now.getTime() - DAY_MS
+  const strays = new Set<string>()
+  const shown = new Set<string>()
+  for await (const { key, writtenAt } of files.list('avatars')) {
+    const [, folder, userId] = PICTURE.exec(key) ?? []
+    if (!folder || !userId || strays.has(folder) || shown.has(folder)) continue
+    if (await isShown(db.system, userId, folder)) shown.add(folder)
+    else if (writtenAt.getTime() < before) strays.add(folder)
+  }
+  if (strays.size > FEW && strays.size > shown.size) {
+    throw new Error(
+      'Most pictures are of nobody here: is this a copy with the S3 settings of another server?',
+    )
+  }
+  for (const folder of strays) await files.deleteFolder(folder)
+}
+
+async function isShown(system: Orm, userId: string, folder: string): Promise<boolean> {
+  const isIt = and(eq(profiles.id, userId), eq(profiles.avatarUrl, `/${folder}`))
+  return (await system.select({ id: profiles.id }).from(profiles).where(isIt)).length > 0
+}

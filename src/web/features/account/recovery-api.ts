@@ -1,0 +1,56 @@
+import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
+import { api } from '#web/api/client.ts'
+import { ask, failureOf, refusalOf } from '#web/api/reply.ts'
+import type { Failure, Problems } from '#web/ui/use-submit.ts'
+
+const recoveryPrefix = 'pkce_'
+
+export type RecoveryRight = { token: string | null } | { refused: string }
+
+/** Whether a new password may be set: by the token of a reset mail, otherwise by being signed in. */
+export async function recoveryRight(
+  token: string | null,
+  isSignedIn: () => Promise<boolean>,
+): Promise<RecoveryRight> {
+  if (!token?.startsWith(recoveryPrefix)) {
+    return (await isSignedIn()) ? { token: null } : { refused: mailedLinkMessages.sessionRequired }
+  }
+  const answer = await ask(api['password-resets'].check.$post({ json: { token } }))
+  if (answer === 'unreachable') return { refused: mailedLinkMessages.recoveryFailed }
+  if (answer.ok) return { token }
+  const refusal = await refusalOf(answer)
+  return {
+    refused: refusal?.code === 'reset-link-invalid' ? refusal.message : mailedLinkMessages.recoveryFailed,
+  }
+}
+
+const OF_THE_PASSWORD = ['password-too-short', 'password-too-common', 'password-of-own-words']
+
+export type RecoveryEnd = 'updated' | 'not-allowed'
+
+type Outcome =
+  | { end: RecoveryEnd; failure?: Failure }
+  | { problems: Problems<'newPassword'> }
+  | { failure: Failure }
+
+export async function setPassword(newPassword: string, token: string | null): Promise<Outcome> {
+  const answer = await ask(api.password.$put({ json: token ? { newPassword, token } : { newPassword } }))
+  if (answer === 'unreachable') {
+    return { failure: await failureOf(answer, mailedLinkMessages.passwordUpdateFailed) }
+  }
+  if (answer.ok) return { end: 'updated' }
+
+  const refusal = await refusalOf(answer)
+  if (refusal && OF_THE_PASSWORD.includes(refusal.code)) return { problems: { newPassword: refusal.message } }
+  const failure = { message: refusal?.message ?? mailedLinkMessages.passwordUpdateFailed }
+  const beyondRepair = refusal?.code === 'reset-link-invalid' || refusal?.code === 'session-required'
+  return beyondRepair ? { end: 'not-allowed', failure } : { failure }
+}
+
+/** Redeems the link of the confirmation mail; answers what went wrong, if anything. */
+export async function confirmEmail(token: string | null): Promise<Failure | null> {
+  if (!token) return { message: mailedLinkMessages.ours.confirmationLinkMissing }
+  const answer = await ask(api.accounts.confirmation.$post({ json: { token } }))
+  if (answer !== 'unreachable' && answer.ok) return null
+  return failureOf(answer, mailedLinkMessages.ours.confirmationFailed)
+}

@@ -1,4 +1,0 @@
-import type { InferResponseType } from 'hono/client'
-import type { api } from '#web/api/client.ts'
-
-export type Athlete = InferResponseType<typeof api.athletes.$get, 200>['athletes'][number]

@@ -1,0 +1,61 @@
+import { breakOffReads, onSessionRefused } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
+import { type Session, sessionQuery } from './auth-session.ts'
+import { forgetProfile, type Profile, profileStorageKey, rememberProfile } from './remembered-profile.ts'
+
+export function startLocalSession(profile: Profile) {
+  rememberProfile(profile)
+  replaceSession({ profile })
+}
+
+export function endLocalSession(how: 'signed-out' | 'ran-out') {
+  const ended = queryClient.getQueryData<Session>(sessionQuery.queryKey)
+  // A refusal that comes late says nothing new about a session that was signed out.
+  if (how === 'ran-out' && ended?.signedOut) return
+  // A visitor's code waits on: a password that is reset ends the sessions of every tab too.
+  if (how === 'signed-out' && ended?.profile) forgetPendingInvitation()
+  forgetProfile()
+  replaceSession(how === 'signed-out' ? { profile: null, signedOut: true } : { profile: null })
+}
+
+/** Nothing that was loaded for one account may be shown to the next. */
+function replaceSession(session: Session) {
+  void queryClient.cancelQueries()
+  breakOffReads()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+}
+
+type News = 'signed-in' | 'signed-out'
+
+let channel: BroadcastChannel | undefined
+
+export function tellOtherTabs(news: News) {
+  channel?.postMessage(news)
+}
+
+/** A sign-in or sign-out in one tab holds for all of them at once. */
+function followOtherTabs() {
+  const askAgain = () => void queryClient.invalidateQueries(sessionQuery)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === profileStorageKey || event.key === null) askAgain()
+  }
+  channel = new BroadcastChannel('plimsoll.session')
+  channel.onmessage = ({ data }: MessageEvent<News>) =>
+    data === 'signed-out' ? endLocalSession(data) : askAgain()
+  window.addEventListener('storage', onStorage)
+  return () => {
+    channel?.close()
+    channel = undefined
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Listens to everything that can end or start the session outside this page's own forms. */
+export function followSession() {
+  // From here on the page itself decides what a remembered profile shows.
+  delete document.documentElement.dataset.session
+  onSessionRefused(() => endLocalSession('ran-out'))
+  return followOtherTabs()
+}

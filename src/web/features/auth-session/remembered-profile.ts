@@ -1,0 +1,30 @@
+import type { InferResponseType } from 'hono/client'
+import type { api } from '#web/api/client.ts'
+import { forgetDayCopies, forgetStaleDrafts, storeIfRoom } from '#web/device/storage.ts'
+
+export type Profile = NonNullable<InferResponseType<typeof api.session.$get, 200>['profile']>
+
+export const profileStorageKey = 'plimsoll.profile'
+
+/** The copy of the profile that lets a reload, also one without a connection, show the app at once. */
+export function rememberedProfile(): Profile | null {
+  if (typeof window === 'undefined') return null
+  try {
+    const profile: Profile | null = JSON.parse(localStorage.getItem(profileStorageKey) ?? 'null')
+    return typeof profile?.id === 'string' && typeof profile.fullName === 'string' ? profile : null
+  } catch {
+    return null
+  }
+}
+
+export function rememberProfile(profile: Profile) {
+  if (rememberedProfile()?.id !== profile.id) forgetProfile()
+  storeIfRoom(profileStorageKey, JSON.stringify(profile))
+  forgetStaleDrafts(profile.id, new Date())
+}
+
+/** And every copy with it: on a lost device a session that has ended leaves only what is yet to be sent. */
+export function forgetProfile() {
+  localStorage.removeItem(profileStorageKey)
+  forgetDayCopies()
+}

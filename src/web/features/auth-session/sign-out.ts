@@ -1,0 +1,53 @@
+import { accountMessages } from '#domain/account/account-messages.ts'
+import { breakOffReads } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
+import { isOfAnother } from '#web/device/storage.ts'
+import { themeStorageKey } from '#web/ui/theme.ts'
+import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
+import { endLocalSession, tellOtherTabs } from './local-session.ts'
+import { endOnServer, markSignOutPending, signOutStorageKey } from './pending-sign-out.ts'
+import { forgetProfile } from './remembered-profile.ts'
+
+/** Ends at /login in every case. */
+export async function signOut(userId: string) {
+  const endedOnServer = await forgetAccount(userId)
+  // A full page load leaves nothing of the account in memory, but it needs a server that answers.
+  if (endedOnServer) {
+    showToastAfterReload('success', accountMessages.ours.signedOut)
+    return location.replace('/login')
+  }
+  endLocalSession('signed-out')
+  showToast('success', accountMessages.ours.signedOutOffline)
+}
+
+/** Leaves nothing of the account in this browser and ends its session; false if the server could not be told yet. */
+export function forgetAccount(userId: string): Promise<boolean> {
+  // Again in the end, since a full device has room for the mark only then.
+  markSignOutPending()
+  clearLocalStorage(userId)
+  forgetPendingInvitation()
+  return endSession()
+}
+
+/** Ends the session in every tab and on the server; what is yet to be sent stays for when its owner signs in again. */
+export function endSession(): Promise<boolean> {
+  // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
+  markSignOutPending()
+  // Cancelled first, or they would be tried once more.
+  void queryClient.cancelQueries()
+  breakOffReads()
+  forgetProfile()
+  tellOtherTabs('signed-out')
+  return endOnServer()
+}
+
+/**
+ * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
+ * sign-out, and what somebody else, whose session ran out here, still has to send.
+ */
+function clearLocalStorage(userId: string) {
+  const stays = (key: string) =>
+    key === themeStorageKey || key === signOutStorageKey || isOfAnother(key, userId)
+  for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
+}

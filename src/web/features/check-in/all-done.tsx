@@ -1,0 +1,45 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { longDay } from '#domain/calendar/day-label.ts'
+import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import { DaySummary } from './day-summary.tsx'
+import type { DayPart, Today } from './today.ts'
+
+type AllDoneProps = { today: Today; waiting: DayPart[] }
+
+/** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
+export function AllDone({ today: { day, streakBefore }, waiting }: AllDoneProps) {
+  const isWaiting = waiting.length > 0
+  const Icon = isWaiting ? Clock : CircleCheck
+  return (
+    <>
+      <p className="text-[15px] text-ink-3">
+        <time dateTime={day.day}>{longDay(day.day)}</time>
+      </p>
+      <h1 className="mt-5 grid justify-items-start gap-1">
+        <Icon
+          aria-hidden
+          size={44}
+          strokeWidth={1.75}
+          className={`mb-2 -ml-1 ${isWaiting ? 'text-ink-3' : 'text-good'}`}
+        />
+        <span className="text-[30px]">All Done!</span>{' '}
+        <span className="text-base font-normal tracking-normal text-ink-2">
+          You've completed all your check-ins for today.
+        </span>
+      </h1>
+      {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.ours.allDoneButWaiting}</p>}
+      <Streak before={streakBefore} />
+      <DaySummary day={day} waiting={waiting} />
+    </>
+  )
+}
+
+/** With today, which is done; one day alone is no streak. */
+function Streak({ before }: { before: number | null }) {
+  if (!before) return null
+  return (
+    <p className="mt-4 text-ink-2">
+      <strong className="text-ink tabular-nums">{before + 1}</strong> days in a row
+    </p>
+  )
+}

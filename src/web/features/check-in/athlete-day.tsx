@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import { isAllDone } from '#domain/check-in/day-progress.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AllDone } from './all-done.tsx'
+import { ClosedDay } from './closed-day.tsx'
+import { DayHeading } from './day-summary.tsx'
+import { withSubmission } from './draft/day-draft.ts'
+import { changeDraft } from './draft/stored-drafts.ts'
+import { OpenDay } from './open-day.tsx'
+import { useSubmissionQueue } from './queue/use-submission-queue.ts'
+import { WaitingSubmissions } from './queue/waiting-submissions.tsx'
+import { type Today, useToday, waitingParts, withWaiting } from './today.ts'
+import { PastDrafts, UnsentDraft } from './unsent-draft.tsx'
+import { useSubmitDay } from './use-submit-day.ts'
+
+type AthleteDayProps = {
+  userId: string
+  /** Asks for the profile picture, if there is none yet: nothing can be answered before. */
+  pictureRequired: ReactNode
+  /** Below each variant: the team can be left at any time. */
+  team: ReactNode
+}
+
+/** The athlete's page, in the variant that fits the moment. */
+export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
+  const { today: received, now, isPending, refetch } = useToday(userId)
+  const { waiting } = useSubmissionQueue(userId)
+  const submitting = useSubmitDay(userId)
+
+  if (isPending) return <Loading />
+  if (!received) return <LoadFailed what="Your day" retry={refetch} />
+  if (pictureRequired) {
+    return (
+      <>
+        <DayHeading day={received.day.day} formStatus={received.formStatus} now={now} />
+        {pictureRequired}
+      </>
+    )
+  }
+  // While its button still turns, a submission is not shown as given.
+  const given = waiting
+    .map(({ submission }) => submission)
+    .filter(({ key }) => !submitting.sending.some((one) => one.key === key))
+  const today: Today = { ...received, day: withWaiting(received.day, given) }
+  const { day, formStatus } = today
+  const parts = waitingParts(received.day, day)
+  return (
+    <>
+      <WaitingSubmissions
+        userId={userId}
+        onTakeBack={(submission) =>
+          changeDraft(userId, submission.day, (draft) => withSubmission(draft, submission))
+        }
+      />
+      <PastDrafts userId={userId} today={day} now={now} submitting={submitting} />
+      {!formStatus.isOpen && (
+        <ClosedDay
+          today={today}
+          waiting={parts}
+          now={now}
+          unsent={
+            <UnsentDraft
+              userId={userId}
+              day={day}
+              reason={dayMessages.ours.keptAfterClosing}
+              submitting={submitting}
+            />
+          }
+        />
+      )}
+      {formStatus.isOpen && isAllDone(day) && <AllDone today={today} waiting={parts} />}
+      {formStatus.isOpen && !isAllDone(day) && (
+        <OpenDay
+          key={day.day}
+          userId={userId}
+          today={today}
+          waiting={parts}
+          now={now}
+          submitting={submitting}
+        />
+      )}
+      <div className="mt-8">{team}</div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid min-h-[50dvh] place-items-center text-brand">
+      <Spinner className="size-9" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  )
+}

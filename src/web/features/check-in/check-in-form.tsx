@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { shortDay } from '#domain/calendar/day-label.ts'
+import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import { RATING_HINT } from '#domain/check-in/rating.ts'
+import { Button } from '#web/ui/button.tsx'
+import { answersIn } from './draft/complete-parts.ts'
+import type { DayDraft } from './draft/day-draft.ts'
+import type { EditDraft } from './draft/stored-drafts.ts'
+import { RatingRow, TextRow } from './metric-rows.tsx'
+import { PartFields } from './part-fields.tsx'
+import { PartProblem } from './part.tsx'
+
+type CheckInFormProps = {
+  day: Day
+  draft: DayDraft
+  edit: EditDraft
+  isSending: boolean
+  /** The answers are on their way, by whichever button. */
+  isLocked: boolean
+  /** Whether submitting was tried in vain, so that the reason is pointed out. */
+  isTried: boolean
+  refusal: string | null
+  onSubmit: () => void
+}
+
+export function CheckInForm(props: CheckInFormProps) {
+  const { day, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
+  const hintId = useId()
+  const problemId = useId()
+  const { metrics } = day
+  const answered = answersIn(draft, metrics).length
+  const isComplete = answered === metrics.length
+  const hasRatings = metrics.some(({ type }) => type === 'rating')
+
+  return (
+    <section aria-labelledby="check-in-title" className="pt-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="check-in-title" className="text-[19px]">
+          Daily Wellness Check-in{' '}
+          <time
+            dateTime={day.day}
+            className="ml-1 text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
+          >
+            {shortDay(day.day)}
+          </time>
+        </h2>
+        <p aria-live="polite" className="shrink-0 text-sm font-medium text-ink-3 tabular-nums">
+          {answered} of {metrics.length}
+        </p>
+      </div>
+      {hasRatings && (
+        <p id={hintId} className="mt-1 text-[13.5px] text-ink-3">
+          {RATING_HINT}
+        </p>
+      )}
+      <PartFields isSending={isLocked}>
+        <div className="mt-1 divide-y divide-line">
+          {metrics.map((metric) =>
+            metric.type === 'rating' ? (
+              <RatingRow
+                key={metric.id}
+                metric={metric}
+                rating={draft.ratings[metric.id]}
+                hintId={hintId}
+                isMissed={isTried}
+                onRate={(rating) =>
+                  edit((now) => ({ ...now, ratings: { ...now.ratings, [metric.id]: rating } }))
+                }
+              />
+            ) : (
+              <TextRow
+                key={metric.id}
+                metric={metric}
+                text={draft.texts[metric.id] ?? ''}
+                onWrite={(text) => edit((now) => ({ ...now, texts: { ...now.texts, [metric.id]: text } }))}
+              />
+            ),
+          )}
+        </div>
+      </PartFields>
+      <Button
+        size="l"
+        busy={isSending && 'Submitting...'}
+        unavailable={!isComplete || isLocked}
+        aria-describedby={problemId}
+        onClick={onSubmit}
+        className="mt-2 w-full"
+      >
+        Submit Daily Check-in
+      </Button>
+      <PartProblem
+        id={problemId}
+        hint={isComplete ? null : dayMessages.incomplete}
+        isPointedOut={isTried}
+        refusal={refusal}
+      />
+    </section>
+  )
+}

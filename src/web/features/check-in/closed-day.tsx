@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
+import { DayHeading, DaySummary } from './day-summary.tsx'
+import type { DayPart, Today } from './today.ts'
+
+type ClosedDayProps = {
+  today: Today
+  waiting: DayPart[]
+  now: Date
+  /** What was filled in before the form closed. */
+  unsent: ReactNode
+}
+
+export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent }: ClosedDayProps) {
+  const isAnyGiven = day.answers.length > 0 || day.AM !== null || day.PM !== null
+  return (
+    <>
+      <DayHeading day={day.day} formStatus={formStatus} now={now} />
+      <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
+      {unsent}
+      {isAnyGiven && <DaySummary day={day} waiting={waiting} />}
+    </>
+  )
+}

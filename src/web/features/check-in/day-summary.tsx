@@ -1,0 +1,102 @@
+import { longDay } from '#domain/calendar/day-label.ts'
+import { wallClockIn } from '#domain/calendar/local-day.ts'
+import { placeName } from '#domain/calendar/time-zone.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import type { FormStatus } from '#domain/form-window/form-status.ts'
+import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
+import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
+import { unitLoadOf } from '#domain/training-session/unit-load.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { PartState } from './part.tsx'
+import type { DayPart } from './today.ts'
+
+type DaySummaryProps = { day: Day; waiting: DayPart[] }
+
+/** Everything that was given for the day; what the server does not have yet says so. */
+export function DaySummary({ day, waiting }: DaySummaryProps) {
+  return (
+    <section aria-labelledby="summary-title" className="mt-8">
+      <h2 id="summary-title" className="text-[17px]">
+        Today’s summary
+      </h2>
+      <dl className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
+        {waiting.includes('answers') && (
+          <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
+            <dt className="text-ink-3">Check-in</dt>
+            <dd>
+              <PartState isWaiting />
+            </dd>
+          </div>
+        )}
+        <AnswerList day={day} />
+        {SLOTS.map((slot) => {
+          const session = day[slot]
+          return (
+            <div key={slot} className="grid grid-cols-[2.5rem_1fr] items-baseline px-4 py-3 sm:px-5">
+              <dt className="text-ink-3">{slot}</dt>
+              <dd>
+                {session ? <SessionLine session={session} /> : <p className="text-ink-3">Not reported</p>}
+                {waiting.includes(slot) && (
+                  <p className="mt-1.5">
+                    <PartState isWaiting />
+                  </p>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+/** A session that is given: what it was, and its load. Rest is a word, not a zero. */
+export function SessionLine({ session }: { session: SessionAnswer }) {
+  if (session.kind === 'rested') return <p className="text-ink-2">Rest</p>
+  return (
+    <p className="flex items-baseline justify-between gap-4 tabular-nums">
+      <span className="min-w-0">
+        {TRAINING_TYPE_LABELS[session.trainingType]}
+        <span className="block text-sm text-ink-3">
+          RPE {session.rpe} · {session.durationMin} min
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="font-semibold">{unitLoadOf(session)}</span>
+        <span className="block text-sm text-ink-3">unit load</span>
+      </span>
+    </p>
+  )
+}
+
+type DayHeadingProps = { day: string; formStatus: FormStatus; now: Date }
+
+export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
+  const { isOpen, manuallyClosed, openTime, closeTime, timeZone } = formStatus
+  const place = placeOf(timeZone, now)
+  return (
+    <header className="flex items-end justify-between gap-4">
+      <div>
+        <h1 className="text-[30px]">Daily Check-in</h1>
+        <p className="mt-0.5 text-[15px] text-ink-3">
+          <time dateTime={day}>{longDay(day)}</time>
+        </p>
+      </div>
+      <div className="shrink-0 text-right">
+        {isOpen ? <Badge tone="good">Forms Open</Badge> : <Badge>Forms Closed</Badge>}
+        <p className="mt-1 min-h-5 text-[13px] text-ink-3 tabular-nums">
+          {isOpen && `until ${closeTime}${place}`}
+          {!isOpen && !manuallyClosed && `opens at ${openTime}${place}`}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The team's times are on the team's clock; an athlete whose own shows another time is told where. */
+function placeOf(timeZone: string, now: Date): string {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (wallClockIn(here, now).time === wallClockIn(timeZone, now).time) return ''
+  return ` ${placeName(timeZone)}`
+}

@@ -1,0 +1,116 @@
+import type { InferResponseType } from 'hono/client'
+import type { Day, DaySubmission } from '#domain/check-in/day.ts'
+import type { api } from '#web/api/client.ts'
+import type { Refusal } from '#web/api/reply.ts'
+import { dayCopyKey, ownKey, ownKeysWith, storeIfRoom } from '#web/device/storage.ts'
+
+// One item per submission: two tabs that write at once can't undo each other's work.
+const itemName = 'submission.'
+const itemKey = (userId: string, key: string) => ownKey(userId, itemName + key)
+
+const listeners = new Set<() => void>()
+
+/** Everything one account has given on this device and the server does not have, oldest first. */
+export function queued(userId: string): QueuedSubmission[] {
+  return ownKeysWith(userId, itemName)
+    .flatMap((key) => parsed(localStorage.getItem(key)))
+    .toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1))
+}
+
+export const waitingIn = (entries: QueuedSubmission[]) => entries.filter(({ refusal }) => !refusal)
+
+/** False if there is no room for it. */
+export function keep(userId: string, submission: DaySubmission, now: Date): boolean {
+  return write(userId, { submission, queuedAt: now.toISOString() })
+}
+
+export function markRefused(userId: string, key: string, { code, message, day }: SubmissionRefusal) {
+  change(userId, key, { refusal: { code, message, ...(day && { day }) } })
+}
+
+export function markDelayed(userId: string, delay: Delay) {
+  for (const { submission, delay: known } of waitingIn(queued(userId))) {
+    if (known !== delay) change(userId, submission.key, { delay })
+  }
+}
+
+export function remove(userId: string, key: string) {
+  localStorage.removeItem(itemKey(userId, key))
+  changed()
+}
+
+export function onQueueChange(listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.includes(`.${itemName}`)) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Does nothing to a submission that is gone by now, such as by a sign-out while it was being sent. */
+function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
+  const entry = parsed(localStorage.getItem(itemKey(userId, key)))[0]
+  if (entry) write(userId, { ...entry, ...news })
+}
+
+function write(userId: string, entry: QueuedSubmission): boolean {
+  const isStored = storeIfRoom(itemKey(userId, entry.submission.key), JSON.stringify(entry))
+  changed()
+  return isStored
+}
+
+function changed() {
+  for (const listener of listeners) listener()
+}
+
+/** None, for an item that is not ours or was cut short. */
+function parsed(item: string | null): QueuedSubmission[] {
+  try {
+    const entry: QueuedSubmission | null = JSON.parse(item ?? 'null')
+    return typeof entry?.submission?.key === 'string' ? [entry] : []
+  } catch {
+    return []
+  }
+}
+
+/** A submission as this device keeps it until the server has it. */
+export type QueuedSubmission = {
+  submission: DaySubmission
+  queuedAt: string
+  /** An attempt to send it has failed, so its owner should know that it waits, and for what. */
+  delay?: Delay
+  refusal?: SubmissionRefusal
+}
+
+/** Why answers could not be sent: nobody answered, or somebody did and could not take them. */
+export type Delay = 'no-connection' | 'trouble'
+
+/** What the server has against a submission; with `day`, the other answers of that day that stand. */
+export type SubmissionRefusal = Refusal & { day?: Day }
+
+/** Not accepted, and why: it is never sent again, its owner corrects or discards it. */
+export type RefusedSubmission = { submission: DaySubmission; refusal: SubmissionRefusal }
+
+export type SettledSubmission = { outcome: 'stored'; day: Day } | ({ outcome: 'refused' } & SubmissionRefusal)
+
+export type SubmissionOutcome = SettledSubmission | { outcome: 'waiting'; delay: Delay }
+
+export type DayReply = InferResponseType<typeof api.day.$get, 200>
+
+/** The last day the server has told this device, so that the form is there without a connection. */
+export function rememberedDay(userId: string): DayReply | undefined {
+  try {
+    const reply: DayReply | null = JSON.parse(localStorage.getItem(dayCopyKey(userId)) ?? 'null')
+    return typeof reply?.day?.day === 'string' && reply.formStatus ? reply : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberDay(userId: string, reply: DayReply) {
+  storeIfRoom(dayCopyKey(userId), JSON.stringify(reply))
+}

@@ -1,0 +1,71 @@
+import { queryClient, sessionKey } from '#web/api/query-client.ts'
+import { deliver, sendSubmission, verdictOf } from './deliver.ts'
+import {
+  markDelayed,
+  markRefused,
+  queued,
+  remove,
+  type SettledSubmission,
+  waitingIn,
+} from './device-queue.ts'
+import { tellSettled } from './settled-news.ts'
+
+const running = new Map<string, Promise<void>>()
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what an account has waiting on this device, and comes back to what could not be sent. */
+export function sendWaiting(userId: string): Promise<void> {
+  const current = running.get(userId) ?? run(userId).finally(() => running.delete(userId))
+  running.set(userId, current)
+  return current
+}
+
+async function run(userId: string) {
+  clearTimeout(retry)
+  const waiting = () => waitingIn(queued(userId)).map(({ submission }) => submission)
+  if (waiting().length === 0) return
+  const end = await oneTabAtATime(() =>
+    deliver({
+      waiting,
+      send: async (submission) => verdictOf(await sendSubmission(userId, submission)),
+      settle: ({ key }, settled) => settle(userId, key, settled),
+    }),
+  )
+  failures = end.outcome === 'later' ? failures + 1 : 0
+  if (end.outcome === 'all-settled') return
+  markDelayed(userId, end.outcome === 'later' ? end.delay : 'trouble')
+  if (end.outcome === 'later') {
+    retry = setTimeout(() => void sendWaiting(userId), retryDelayMs(failures, Math.random()))
+  } else {
+    // The page finds out who is signed in, and leads to where its owner can sign in again.
+    void queryClient.invalidateQueries({ queryKey: sessionKey })
+  }
+}
+
+function settle(userId: string, key: string, settled: SettledSubmission) {
+  // Told first: whoever finds it gone can count on the news.
+  tellSettled({ userId, key, settled })
+  if (settled.outcome === 'stored') remove(userId, key)
+  else markRefused(userId, key, settled)
+}
+
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 60_000
+
+/** Twice as long after each failure, and never in step with the rest of the team; `chance` is between 0 and 1. */
+export function retryDelayMs(failedTimes: number, chance: number): number {
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failedTimes - 1))
+  return longest / 2 + (longest / 2) * chance
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs the work when no other tab, and nothing else in this one, is at it. */
+function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Without https there are no locks; a submission's key then makes a repeat harmless.
+  if ('locks' in navigator) return navigator.locks.request('plimsoll.submissions', work)
+  const task = last.then(work)
+  last = task.catch(() => undefined)
+  return task
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { longDay } from '#domain/calendar/day-label.ts'
+import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import type { Day } from '#domain/check-in/day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { completeParts, isNothing } from './draft/complete-parts.ts'
+import { isBlank } from './draft/day-draft.ts'
+import { removeDraft, useDraft, usePastDraftDays } from './draft/stored-drafts.ts'
+import type { Submitting } from './use-submit-day.ts'
+
+type UnsentDraftProps = { userId: string; day: Day; reason: string; submitting: Submitting }
+
+/** Answers that were filled in while the form was open and not submitted: as they are, they still may be. */
+export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProps) {
+  const [draft] = useDraft(userId, day.day)
+  const [isAsking, setAsking] = useState(false)
+  const parts = completeParts(day, draft)
+  const { isSending, refusal } = submitting.stateOf(day.day, 'all')
+  const { changedAt } = draft
+  if (isBlank(draft) || !changedAt) return null
+  return (
+    <section
+      aria-label={`Unsent answers of ${longDay(day.day)}`}
+      className="mt-6 rounded-l border border-line bg-surface px-4 py-4 sm:px-5"
+    >
+      <h2 className="text-[17px]">
+        Unsent answers of <time dateTime={day.day}>{longDay(day.day)}</time>
+      </h2>
+      <p className="mt-1.5 text-ink-2">{reason}</p>
+      {isNothing(parts) ? (
+        <p className="mt-1.5 text-ink-2">{dayMessages.ours.cannotBeSent}</p>
+      ) : (
+        <p className="mt-1.5 text-ink-2">Complete: {partNames(parts)}.</p>
+      )}
+      {refusal && (
+        <p role="alert" className="mt-1.5 font-medium text-bad">
+          {refusal}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isNothing(parts) && (
+          <Button
+            look="primary"
+            busy={isSending && 'Submitting...'}
+            onClick={() => void submitting.submit('all', { day: day.day, givenAt: changedAt, parts })}
+          >
+            Submit them now
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Discard these answers?"
+        open={isAsking}
+        confirm="Discard"
+        onConfirm={() => removeDraft(userId, day.day)}
+        onCancel={() => setAsking(false)}
+      >
+        Your unsent answers of {longDay(day.day)} are deleted from this device.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function partNames({ answers, AM, PM }: ReturnType<typeof completeParts>): string {
+  const names = [answers && 'check-in', AM && 'AM session', PM && 'PM session'].filter(Boolean)
+  return names.join(', ')
+}
+
+type PastDraftsProps = { userId: string; today: Day; now: Date; submitting: Submitting }
+
+/** What was filled in on the days before and never submitted. */
+export function PastDrafts({ userId, today, now, submitting }: PastDraftsProps) {
+  return usePastDraftDays(userId, today.day, now).map((day) => (
+    <div key={day} className="mb-8">
+      <UnsentDraft
+        userId={userId}
+        day={{ ...today, day, answers: [], AM: null, PM: null }}
+        reason={dayMessages.ours.keptAfterMidnight}
+        submitting={submitting}
+      />
+    </div>
+  ))
+}

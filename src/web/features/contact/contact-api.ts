@@ -1,0 +1,49 @@
+import { isContactAddress } from '#domain/contact/contact-limits.ts'
+import { contactMessages } from '#domain/contact/contact-messages.ts'
+import { api } from '#web/api/client.ts'
+import { repeatKey } from '#web/api/repeat-key.ts'
+import { ask, refusalOf } from '#web/api/reply.ts'
+import type { Failure, Problems } from '#web/ui/use-submit.ts'
+
+export type Written = { key: string; name: string; email: string; message: string; subject: string }
+
+/** Sends it, or says why not; throws at an answer that is none of the server's. */
+export async function sendMessage(written: Written): Promise<{ failure: Failure } | void> {
+  const { failed, notSent, ours } = contactMessages
+  const answer = await ask(api['contact-messages'].$post({ json: written }))
+  if (answer === 'unreachable') return { failure: { message: failed, hint: ours.unreachable } }
+  if (!answer.ok) {
+    const refusal = await refusalOf(answer)
+    return {
+      failure: { message: failed, ...(refusal?.code === 'too-many-attempts' && { hint: refusal.message }) },
+    }
+  }
+  const reply = await answer.json().catch(() => null)
+  if (!reply?.success) throw new Error(notSent)
+}
+
+export type KeyedMessage = { key: string; content: string }
+
+/** Sent again as it was, because no answer came, a message keeps its key; changed, it is another message. */
+export function keyFor(values: Record<string, string>, lastTry: KeyedMessage | null): KeyedMessage {
+  const content = JSON.stringify(values)
+  return lastTry?.content === content ? lastTry : { key: repeatKey(), content }
+}
+
+export type ContactField = 'name' | 'email' | 'message'
+
+const { nameMissing, emailMissing, messageMissing } = contactMessages.ours
+
+export function contactProblems(values: Record<ContactField, string>): Problems<ContactField> {
+  const isEmpty = (field: ContactField) => values[field].trim() === ''
+  return {
+    ...(isEmpty('name') && { name: nameMissing }),
+    ...(isEmpty('email') && { email: emailMissing }),
+    ...(isEmpty('message') && { message: messageMissing }),
+    ...(!isEmpty('email') &&
+      !isContactAddress(values.email.trim()) && { email: contactMessages.emailMalformed }),
+  }
+}
+
+export const isIncomplete = ({ name, email, message }: Problems<ContactField>): boolean =>
+  name !== undefined || message !== undefined || email === emailMissing

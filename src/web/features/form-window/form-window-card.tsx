@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { FormStatus } from '#domain/form-window/form-status.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+type Status = Pick<FormStatus, 'isOpen' | 'manuallyClosed' | 'openTime' | 'closeTime'>
+
+type FormStatusCardProps = {
+  status: Status | undefined
+  isSaving?: boolean
+  onSwitch?: () => void
+  /** The times below the status, or what shows instead while there is none. */
+  children: ReactNode
+}
+
+export function FormWindowCard({ status, isSaving = false, onSwitch, children }: FormStatusCardProps) {
+  return (
+    <Card title="Form Status Settings" actions={status && <FormStatusBadge isOpen={status.isOpen} />}>
+      <div className="min-h-64 px-4 py-5 sm:px-6">
+        {status && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-2" aria-live="polite">
+              {sentence(status)}
+            </p>
+            <Button busy={isSaving && 'Saving...'} onClick={onSwitch}>
+              {status.isOpen ? 'Close now' : 'Open now'}
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+function sentence({ isOpen, manuallyClosed, openTime, closeTime }: Status): string {
+  if (isOpen) return `Forms open until ${closeTime}`
+  return manuallyClosed ? 'Closed by you until you open it again' : `Forms open at ${openTime}`
+}
+
+function FormStatusBadge({ isOpen }: { isOpen: boolean }) {
+  return isOpen ? <Badge tone="good">Forms Open</Badge> : <Badge>Forms Closed</Badge>
+}

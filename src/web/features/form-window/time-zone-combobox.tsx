@@ -1,0 +1,79 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { Check, ChevronDown } from 'lucide-react'
+import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/time-zone.ts'
+
+export type TimeZoneProps = {
+  value: string
+  hideLabel?: boolean
+  onChange: (zone: string) => void
+  now: Date
+  /** The look of the field. */
+  className: string
+}
+
+const LISTED = Intl.supportedValuesOf('timeZone').map(currentZone)
+
+/** As it is typed: without regard to capitals, underscores, and which minus it is. */
+const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ').replaceAll('−', '-').trim()
+
+/** A zone is also found by what it was called before. */
+const isFound = (zone: string, query: string, now: Date) =>
+  plain(`${zoneLabel(zone, now)} ${formerZone(zone)}`).includes(plain(query))
+
+/** All zones, to be searched by typing. */
+export default function TimeZoneCombobox({ value, hideLabel, now, onChange, className }: TimeZoneProps) {
+  const chosen = currentZone(value)
+  // The one that belongs to no place stands first: by the alphabet it would be the last of 400, below the edge of the list.
+  const zones = [...new Set([DEFAULT_TIME_ZONE, ...[...LISTED, chosen].toSorted()])]
+  return (
+    <Combobox.Root
+      items={zones}
+      value={chosen}
+      onValueChange={(zone) => zone && zone !== chosen && onChange(zone)}
+      itemToStringLabel={(zone) => zoneLabel(zone, now)}
+      filter={(zone, query) => isFound(zone, query, now)}
+      autoHighlight
+    >
+      <Combobox.Label className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[15px] font-semibold'}>
+        Time zone
+      </Combobox.Label>
+      <Combobox.Trigger
+        className={`${className} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
+      >
+        <span className="truncate">{zoneLabel(chosen, now)}</span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-3" />
+      </Combobox.Trigger>
+      <Combobox.Portal>
+        <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-40">
+          <Combobox.Popup
+            aria-label="Time zone"
+            className="w-[max(var(--anchor-width),min(22rem,var(--available-width)))] rounded-m border border-line-strong bg-raised p-2 shadow-card"
+          >
+            <Combobox.Input
+              aria-label="Search time zones"
+              placeholder="Search by city or offset"
+              className="h-11 w-full rounded-s border border-control bg-surface px-3 text-base text-ink placeholder:text-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+            />
+            <Combobox.Empty className="not-empty:px-3 not-empty:py-3 text-[15px] text-ink-2">
+              No time zone matches this search.
+            </Combobox.Empty>
+            <Combobox.List className="mt-2 max-h-[min(20rem,calc(var(--available-height)-5rem))] overflow-y-auto overscroll-contain empty:hidden">
+              {(zone: string) => (
+                <Combobox.Item
+                  key={zone}
+                  value={zone}
+                  className="flex min-h-11 cursor-default items-center gap-2 rounded-s px-3 text-[15px] text-ink outline-hidden data-highlighted:bg-brand-soft data-selected:font-semibold"
+                >
+                  <span className="min-w-0 flex-1">{zoneLabel(zone, now)}</span>
+                  <Combobox.ItemIndicator>
+                    <Check aria-hidden size={16} className="text-brand" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { zoneLabel } from '#domain/calendar/time-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { formWindowQuery, useFormChange } from './form-window-api.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What counts while an athlete has no team. */
+export function DeviceTimeZone() {
+  return (
+    <p>
+      <span className="font-semibold">{zoneLabel(deviceZone(), useNow())}</span>
+      <span className="text-ink-2"> on this device, until you join a team</span>
+    </p>
+  )
+}
+
+/** The zone the team's days follow; its manager chooses it, and it is saved as soon as it is chosen. */
+export function TeamTimeZone({ isMine }: { isMine: boolean }) {
+  const { data: status, isPending, refetch } = useQuery(formWindowQuery)
+  const { mutate, isSuccess, error } = useFormChange()
+  const now = useNow()
+  if (isPending) return <div className="h-10" />
+  if (!status) return <LoadFailed what="The time zone" retry={refetch} />
+  if (!isMine) return <p className="font-semibold">{zoneLabel(status.timeZone, now)}</p>
+  const { openTime, closeTime } = status
+  return (
+    <div className="grid gap-5">
+      <TimeZoneSelect
+        hideLabel
+        value={status.timeZone}
+        onChange={(timeZone) => mutate({ settings: { openTime, closeTime, timeZone } })}
+      />
+      {isSuccess && <Banner tone="good">{settingsMessages.zoneSaved}</Banner>}
+      {error && <Banner tone="bad">{error.message}</Banner>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { withNames } from '#domain/insight/describe-fact.ts'
+import { insightMessages } from '#domain/insight/insight-messages.ts'
+import type { Insight } from '#domain/insight/insight.ts'
+import { api } from '#web/api/client.ts'
+import { ask, bodyOf, failureOf } from '#web/api/reply.ts'
+
+/** Whoever opens the insights and closes them at once has asked for nothing. */
+const DELAY_MS = 100
+
+type Insights = {
+  source: 'provider' | 'local'
+  insights: (Insight & { basedOn: string[] })[]
+  /** The facts behind all of them, where they do not bring their own. */
+  basedOn: string[]
+}
+
+export const insightsKey = ['insights'] as const
+
+export const insightsQuery = (subject: Subject) =>
+  queryOptions({
+    queryKey: [...insightsKey, subject === 'team' ? subject : subject.id],
+    queryFn: async ({ signal }): Promise<Insights> => {
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+      signal.throwIfAborted()
+      return subject === 'team' ? onTeam(signal) : onAthlete(subject.id, signal)
+    },
+    // The limits are few requests wide: only a hand asks again, no news of the team and no return to the tab.
+    staleTime: 'static',
+    // The server keeps the answer, and knows when it is out of date.
+    gcTime: 0,
+    retry: false,
+  })
+
+async function onAthlete(id: string, signal: AbortSignal): Promise<Insights> {
+  const answer = await ask(api.insights.athletes[':id'].$post({ param: { id } }, { init: { signal } }))
+  if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
+  return answer.json()
+}
+
+/** The server tells a team's insights with pseudonyms. */
+async function onTeam(signal: AbortSignal): Promise<Insights> {
+  const answer = await ask(api.insights.team.$post({}, { init: { signal } }))
+  if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
+  const { source, insights, basedOn, names } = await answer.json()
+  const named = (text: string) => withNames(text, names)
+  return {
+    source,
+    insights: insights.map((insight) => ({
+      area: named(insight.area),
+      trend: named(insight.trend),
+      recommendation: named(insight.recommendation),
+      basedOn: insight.basedOn.map(named),
+    })),
+    basedOn: basedOn.map(named),
+  }
+}
+
+async function refused(answer: { status: number; json(): Promise<unknown> } | 'unreachable') {
+  if (answer !== 'unreachable' && answer.status === 429) {
+    return new InsightsRefused(insightMessages.panelLimited)
+  }
+  const { message, hint } = await failureOf(answer, insightMessages.failed)
+  return new InsightsRefused(hint ? `${message} ${hint}` : message)
+}
+
+/** Its message is the sentence to show; that of any other error is not. */
+export class InsightsRefused extends Error {}
+
+/** Read from weeks of the whole team: too much to ask for again with every answer that comes in. */
+const REFETCH_MS = 60_000
+
+/** Who stands out on a day; without one on the team's today. */
+export const standingOutQuery = (day: string | undefined) =>
+  queryOptions({
+    queryKey: ['standing-out', day ?? 'today'],
+    queryFn: async () => {
+      const { athletes } = await bodyOf(api['standing-out'].$get({ query: day ? { day } : {} }))
+      return athletes
+    },
+    refetchInterval: REFETCH_MS,
+    placeholderData: keepPreviousData,
+    meta: { topics: ['athletes', 'metrics'] },
+  })
+
+/** Whom insights are about. */
+export type Subject = { id: string; fullName: string; avatarUrl: string | null } | 'team'

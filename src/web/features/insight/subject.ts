@@ -1,2 +1,0 @@
-/** Whom insights are about. */
-export type Subject = { id: string; fullName: string; avatarUrl: string | null } | 'team'

@@ -1,0 +1,87 @@
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { api } from '#web/api/client.ts'
+import { ask, bodyOf, failureOf, refusalOf } from '#web/api/reply.ts'
+import { showToast } from '#web/ui/toast.ts'
+import type { Failure, Problems } from '#web/ui/use-submit.ts'
+
+/** The server says which are expired, so it is asked again when the next one is about to be. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['invitations'],
+  refetchInterval: ({ state }) => untilNextExpiryMs(state.data ?? [], new Date()),
+  queryFn: async () => {
+    const { invitations } = await bodyOf(api.invitations.$get())
+    return invitations
+  },
+})
+
+const shortestMs = 15_000
+
+/** How long until the next active invitation expires; false if none will. Never so short that two clocks that differ matter. */
+export function untilNextExpiryMs(
+  invitations: { state: string; expiresAt: string }[],
+  now: Date,
+): number | false {
+  const waits = invitations
+    .filter(({ state }) => state === 'active')
+    .map(({ expiresAt }) => Date.parse(expiresAt) - now.getTime())
+  return waits.length > 0 && Math.max(shortestMs, Math.min(...waits))
+}
+
+type Outcome = { invitation: Invitation } | { problems: Problems<'email'> } | { failure: Failure }
+
+/** A team link, or with an address one for its owner alone, which is mailed too. */
+export async function createInvitation(email = ''): Promise<Outcome> {
+  const answer = await ask(api.invitations.$post({ json: email ? { email } : {} }))
+  if (answer === 'unreachable') {
+    return { failure: await failureOf(answer, invitationMessages.generateFailed) }
+  }
+  if (answer.ok) {
+    const created = await answer.json().catch(() => null)
+    return created ?? { failure: { message: invitationMessages.generateFailed } }
+  }
+
+  const refusal = await refusalOf(answer)
+  if (refusal?.code === 'invalid-input')
+    return { problems: { email: invitationMessages.ours.emailMalformed } }
+  const isExpected = refusal && answer.status < 500
+  return { failure: { message: isExpected ? refusal.message : invitationMessages.generateFailed } }
+}
+
+const mutationKey = ['remove-invitation']
+
+/** `removing` are those on their way out: hidden at once, and back by themselves if it fails. */
+export function useRemoveInvitation() {
+  const queryClient = useQueryClient()
+  const { mutate: remove } = useMutation({
+    mutationKey,
+    mutationFn: async (id: string) => {
+      const answer = await api.invitations[':id'].$delete({ param: { id } })
+      // 404: another tab was faster, which is as good.
+      if (!answer.ok && answer.status !== 404) throw new Error(`Refused with ${answer.status}`)
+    },
+    onSuccess: async (_, id) => {
+      await queryClient.cancelQueries(invitationsQuery)
+      queryClient.setQueryData(invitationsQuery.queryKey, (all) => all?.filter((one) => one.id !== id))
+    },
+    onError: () => showToast('error', invitationMessages.deleteFailed),
+    onSettled: () => void queryClient.invalidateQueries(invitationsQuery),
+  })
+  const removing = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  })
+  return { remove, removing }
+}
+
+export type Invitation = InferResponseType<typeof api.invitations.$get, 200>['invitations'][number]
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** On the reader's own calendar and clock. */
+export function expiryLabel(expiresAt: string): { date: string; time: string } {
+  const at = new Date(expiresAt)
+  return { date: date.format(at), time: time.format(at) }
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { joinMessages } from '#domain/invitation/join-messages.ts'
+import { api } from '#web/api/client.ts'
+import { sessionKey } from '#web/api/query-client.ts'
+import { ask, refusalOf } from '#web/api/reply.ts'
+import { forgetPendingInvitation, setAsidePendingInvitation } from '#web/device/pending-invitation.ts'
+import { showToast } from '#web/ui/toast.ts'
+
+export type JoinOutcome =
+  | { kind: 'done'; managerName: string }
+  /** For good: another attempt with this code changes nothing. */
+  | { kind: 'refused'; message: string; goTo: string }
+  /** The page leads to the login screen by itself. */
+  | { kind: 'session-over' }
+  | { kind: 'failed'; message: string; hint: string }
+
+/** /login sends whoever is signed in on to their own dashboard. */
+const destinations: Record<string, string> = {
+  'managers-cannot-join': '/manager/dashboard',
+  'already-on-a-team': '/athlete/dashboard',
+  'invitation-unknown': '/login',
+  'invitation-expired': '/login',
+  'invitation-for-another': '/login',
+  'manager-not-found': '/login',
+}
+
+/** Whose team it would be; nothing is changed. */
+async function previewJoining(code: string): Promise<JoinOutcome> {
+  const answer = await ask(api.join.preview.$post({ json: { code } }))
+  return outcomeOf(answer, joinMessages.ours.notJoined)
+}
+
+async function join(code: string): Promise<JoinOutcome> {
+  const answer = await ask(api.join.$post({ json: { code } }))
+  return outcomeOf(answer, joinMessages.ours.joinedUnknown)
+}
+
+type Answer = Awaited<ReturnType<typeof api.join.$post | typeof api.join.preview.$post>> | 'unreachable'
+
+/** `unanswered` is what is known when no answer of the server's has come. */
+async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcome> {
+  if (answer === 'unreachable') {
+    const hint = `${unanswered} ${joinMessages.ours.checkConnection}`
+    return { kind: 'failed', message: joinMessages.unexpected, hint }
+  }
+  if (answer.ok) {
+    const done = await answer.json().catch(() => null)
+    return done
+      ? { kind: 'done', ...done }
+      : { kind: 'failed', message: joinMessages.unexpected, hint: unanswered }
+  }
+  if (answer.status === 401) return { kind: 'session-over' }
+  const refusal = await refusalOf(answer)
+  const goTo = refusal && destinations[refusal.code]
+  if (goTo) return { kind: 'refused', message: refusal.message, goTo }
+  const isExpected = refusal && answer.status < 500
+  return {
+    kind: 'failed',
+    message: isExpected ? refusal.message : joinMessages.unexpected,
+    hint: joinMessages.ours.notJoined,
+  }
+}
+
+const mutationKey = ['join']
+
+/** Finds out whose team a code leads to, and joins it when told to. */
+export function useJoin(code: string) {
+  const [preview, setPreview] = useState<JoinOutcome>()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+
+  function settle(outcome: JoinOutcome) {
+    if (outcome.kind === 'failed') setAsidePendingInvitation(code)
+    if (outcome.kind === 'refused') forgetPendingInvitation()
+    if (outcome.kind === 'failed' || outcome.kind === 'refused') showToast('error', outcome.message)
+    // Whether there is a team is part of the profile.
+    void queryClient.invalidateQueries({ queryKey: sessionKey })
+    if (outcome.kind === 'refused') void navigate(outcome.goTo, { replace: true })
+  }
+
+  const previewed = useEffectEvent((outcome: JoinOutcome) => {
+    setPreview(outcome)
+    if (outcome.kind !== 'done') settle(outcome)
+  })
+
+  useEffect(() => {
+    let shown = true
+    void previewJoining(code).then((outcome) => shown && previewed(outcome))
+    return () => {
+      shown = false
+    }
+  }, [code])
+
+  const joining = useMutation({
+    mutationKey,
+    mutationFn: () => join(code),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'done') {
+        forgetPendingInvitation()
+        showToast('success', joinMessages.joinedTeamOf(outcome.managerName))
+      }
+      settle(outcome)
+    },
+  })
+
+  return {
+    preview,
+    joined: joining.data,
+    isJoining: joining.isPending,
+    /** Once, also for a double click that comes before the button shows that it is busy. */
+    join: () => queryClient.isMutating({ mutationKey }) === 0 && joining.mutate(),
+    refuse: () => {
+      forgetPendingInvitation()
+      void navigate('/dashboard', { replace: true })
+    },
+  }
+}

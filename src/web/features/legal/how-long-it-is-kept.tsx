@@ -1,0 +1,77 @@
+import {
+  ACCOUNT_WARNING_DAYS,
+  ATTEMPT_DAYS,
+  EMAIL_UNDO_DAYS,
+  RETENTION_YEARS,
+  UNCONFIRMED_DAYS,
+} from '#domain/retention/retention-periods.ts'
+
+const years = (count: number) => `${count} years`
+
+const rows = [
+  {
+    kind: 'Account data',
+    what: 'Your profile, picture, password, two-step sign-in and, as a manager, your questions and form times',
+    period: `while the account is active, plus ${years(RETENTION_YEARS.account)}`,
+  },
+  {
+    kind: 'Performance data',
+    what: 'Training sessions and days of rest',
+    period: years(RETENTION_YEARS.performance),
+  },
+  {
+    kind: 'Health data',
+    what: 'Answers to the check-in, with their notes',
+    period: years(RETENTION_YEARS.health),
+  },
+  {
+    kind: 'Communication records',
+    what: 'That we sent a mail, to whom and about what; messages to us; invitations',
+    period: years(RETENTION_YEARS.communication),
+  },
+]
+
+export function HowLongItIsKept() {
+  return (
+    <>
+      <RetentionTable />
+      <p>
+        What is past its period is deleted every day, by itself. A registration whose email address is not
+        confirmed ends after {UNCONFIRMED_DAYS} days. For {EMAIL_UNDO_DAYS} days we remember an email address
+        that you replaced, so that it can be put back. An account is active as long as you use it; a manager’s
+        also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before we delete an
+        account that nobody uses; signing in once keeps it.
+      </p>
+      <p>
+        You need not wait for any of this: on your account page you can delete everything at once. A sign-in
+        ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop abuse,
+        without storing who made them, for up to {ATTEMPT_DAYS} days. Our logs hold neither names nor
+        addresses. Copies in backups go when the backups are replaced.
+      </p>
+    </>
+  )
+}
+
+function RetentionTable() {
+  return (
+    <table className="mb-4 w-full border-collapse text-left">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Kind of data</th>
+          <th scope="col">Kept for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, what, period }) => (
+          <tr key={kind} className="border-t border-line last:border-b">
+            <th scope="row" className="py-3 pr-5 align-top font-normal">
+              <span className="block font-semibold text-ink">{kind}</span>
+              <span className="block text-[15px] leading-snug text-ink-3">{what}</span>
+            </th>
+            <td className="w-[38%] py-3 align-top font-semibold text-balance text-ink">{period}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
+import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import { api } from '#web/api/client.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { bodyOf } from '#web/api/reply.ts'
+import { useNow } from '#web/ui/use-now.ts'
+
+/** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
+const meta = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
+
+type Whose = { athleteId: string; isOwn: boolean }
+
+/** Own figures are asked for without an id, and without a team it is today where the device is. */
+const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceZone() } : { athleteId })
+
+/** Until the new figures are here the old ones stay, unless they are somebody else's. */
+const ofTheSame =
+  (athleteId: string) =>
+  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
+    query?.queryKey[2] === athleteId ? previous : undefined
+
+/** The reply says what it is of: while a range can't be shown, the last one that could stays. */
+export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: LoadMethod) =>
+  queryOptions({
+    queryKey: ['statistics', 'athlete', whose.athleteId, from, to, method] as const,
+    queryFn: async () => {
+      const reply = await bodyOf(
+        api.statistics.athlete.$get({ query: { ...whoseOf(whose), from, to, method } }),
+      )
+      rememberToday(reply.today)
+      return { ...reply, range: { from, to }, method }
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame(whose.athleteId),
+    meta,
+  })
+
+/** Without a Monday the week to begin with, which the server knows. */
+export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
+  queryOptions({
+    queryKey: ['statistics', 'week', whose.athleteId, monday ?? 'initial'] as const,
+    queryFn: () =>
+      bodyOf(api.statistics.week.$get({ query: { ...whoseOf(whose), ...(monday && { monday }) } })),
+    placeholderData: ofTheSame(whose.athleteId),
+    meta,
+  })
+
+export const squadQuery = ({ from, to }: DateRange) =>
+  queryOptions({
+    queryKey: ['statistics', 'squad', 'all', from, to] as const,
+    queryFn: async () => {
+      const reply = await bodyOf(api.statistics.squad.$get({ query: { from, to } }))
+      rememberToday(reply.today)
+      return { ...reply, range: { from, to } }
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame('all'),
+    meta,
+  })
+
+const todayQuery = queryOptions<LocalDay>({
+  queryKey: ['team-today'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+})
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Every answer of the server says which day it is for the team. */
+const rememberToday = (today: LocalDay) => queryClient.setQueryData(todayQuery.queryKey, today)
+
+/** The team's today; before the first answer the device's, which is nearly always the same. */
+function useTeamToday(): LocalDay {
+  const now = useNow()
+  const { data } = useQuery(todayQuery)
+  return data ?? localDayIn(deviceZone(), now)
+}
+
+/** The range to begin with goes this many days back. */
+const DEFAULT_DAYS = 30
+
+export function useRecentRange(): DateRange {
+  const today = useTeamToday()
+  return { from: addDays(today, -DEFAULT_DAYS), to: today }
+}

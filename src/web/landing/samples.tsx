@@ -1,0 +1,90 @@
+import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { AthleteTable } from '#web/features/athlete/athlete-table.tsx'
+import { FormWindowCard } from '#web/features/form-window/form-window-card.tsx'
+import { TimeFields } from '#web/features/form-window/time-fields.tsx'
+import { InsightCard } from '#web/features/insight/insight-card.tsx'
+import { InsightsButton } from '#web/features/insight/insights-button.tsx'
+import { InvitationLine } from '#web/features/invitation/invitation-line.tsx'
+import {
+  SAMPLE_ATHLETES,
+  SAMPLE_FORM_STATUS,
+  SAMPLE_INSIGHTS,
+  SAMPLE_INVITATIONS,
+  sampleWeek,
+} from '#web/features/landing/samples.ts'
+import { WeekBanner, WeekTable } from '#web/features/statistics/week/week-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardTable } from '#web/ui/card-table.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const nothing = () => {}
+const insightsButton = ({ fullName }: { fullName: string }) => (
+  <InsightsButton fullName={fullName} onClick={nothing} />
+)
+
+/** The manager's dashboard with a made-up team, for the landing page. */
+export function SampleDashboard() {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[380px_minmax(0,1fr)]">
+      <FormWindowCard status={SAMPLE_FORM_STATUS}>
+        <div className="grid grid-cols-2 gap-3">
+          <TimeFields settings={SAMPLE_FORM_STATUS} />
+          <div className="col-span-2">
+            <SelectField label="Time zone">
+              <option>Oslo</option>
+            </SelectField>
+          </div>
+        </div>
+      </FormWindowCard>
+      <Card title="Athletes" actions={<Button look="primary">Invite Athlete</Button>}>
+        <AthleteTable
+          athletes={SAMPLE_ATHLETES}
+          order={{ by: 'fullName', descending: false }}
+          onOrder={null}
+          actions={insightsButton}
+          onRemove={nothing}
+        />
+      </Card>
+      <div className="lg:col-span-2">
+        <Card title="Pending invitations">
+          <CardTable label="Pending invitations" columns={['Status', 'Expires', 'Actions']}>
+            {SAMPLE_INVITATIONS.map((invitation) => (
+              <InvitationLine
+                key={invitation.expires.time}
+                invitation={invitation}
+                expires={invitation.expires}
+                link=""
+              />
+            ))}
+          </CardTable>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** The insights of a made-up athlete, for the landing page. */
+export function SampleInsightsCard() {
+  return (
+    <Card title={insightMessages.button} actions={<span className="text-ink-2">Ida Solberg</span>}>
+      <ul className="grid gap-3 p-4 sm:p-6">
+        {SAMPLE_INSIGHTS.map((insight) => (
+          <InsightCard key={insight.area} insight={insight} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const week = sampleWeek()
+
+/** The weekly RPE table with a made-up week, for the landing page. */
+export function SampleWeekCard() {
+  return (
+    <div className="overflow-hidden rounded-l border border-line bg-surface">
+      <WeekBanner />
+      <WeekTable week={week} label="Sample week" />
+    </div>
+  )
+}

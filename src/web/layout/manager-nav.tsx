@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { dashboardPath } from '#domain/account/role.ts'
+
+const dashboard = dashboardPath('manager')
+
+/** The parts of the dashboard that the header leads to, as they stand in the address. */
+export const RESPONSES_ID = 'daily-responses'
+export const METRICS_HASH = '#metrics'
+
+type ManagerNavProps = {
+  /** On the dashboard itself; elsewhere both lead there. */
+  here?: { onResponses: () => void; onMetrics: () => void }
+}
+
+/** The same on every page of a manager. */
+export function ManagerNav({ here }: ManagerNavProps) {
+  return (
+    <SiteNav
+      links={[
+        { to: dashboard, label: 'Dashboard' },
+        { to: '/statistics', label: 'Statistics' },
+      ]}
+    >
+      {here ? (
+        <>
+          <NavButton onClick={here.onResponses}>Daily Responses</NavButton>
+          <NavButton onClick={here.onMetrics}>Metrics</NavButton>
+        </>
+      ) : (
+        <>
+          <Link to={`${dashboard}#${RESPONSES_ID}`} className={navItemLook}>
+            Daily Responses
+          </Link>
+          <Link to={dashboard + METRICS_HASH} className={navItemLook}>
+            Metrics
+          </Link>
+        </>
+      )}
+    </SiteNav>
+  )
+}
+
+const navItemLook =
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-lg:px-2 max-lg:text-sm max-md:px-2.5 max-[22.5rem]:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+
+type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
+
+/** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
+function SiteNav({ links, children }: SiteNavProps) {
+  return (
+    <nav
+      aria-label="Main"
+      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-2.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ml-4"
+    >
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={navItemLook}>
+          {label}
+        </NavLink>
+      ))}
+      {children}
+    </nav>
+  )
+}
+
+/** Beside the links, for what happens on the page itself. */
+function NavButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={navItemLook}>
+      {children}
+    </button>
+  )
+}

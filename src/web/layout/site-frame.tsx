@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+
+/** The bar above the pages around the landing page, to which it leads back. */
+export function SiteHeader({ className = '' }: { className?: string }) {
+  return (
+    <header className={`flex h-16 shrink-0 items-center gap-3 px-4 sm:px-8 ${className}`}>
+      <Wordmark />
+      <span className="flex-1" />
+      <span className="max-lg:hidden">
+        <ThemeSwitch />
+      </span>
+      <ButtonLink to="/" look="quiet" className="-mr-4">
+        <ArrowLeft aria-hidden size={17} />
+        Back to Home
+      </ButtonLink>
+    </header>
+  )
+}
+
+/** The bar below every page; on phones and tablets it holds the theme switch, for which the header has no room. */
+export function SiteFooter({ className = '' }: { className?: string }) {
+  return (
+    <footer
+      className={`flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-5 text-[13px] text-ink-3 sm:px-8 ${className}`}
+    >
+      <nav aria-label="Legal" className="flex gap-4">
+        <Link to="/privacy-policy" className="rounded-s py-1 transition-colors hover:text-ink">
+          Privacy Policy
+        </Link>
+        <Link to="/terms-of-service" className="rounded-s py-1 transition-colors hover:text-ink">
+          Terms of Service
+        </Link>
+      </nav>
+      <span className="lg:hidden">
+        <ThemeSwitch />
+      </span>
+    </footer>
+  )
+}
+
+export function Wordmark({ className = 'text-brand' }: { className?: string }) {
+  return (
+    <Link
+      to="/"
+      className="flex shrink-0 items-center gap-2.5 rounded-s text-[18px] font-heavy tracking-tight"
+    >
+      <Mark className={`h-6 w-[34px] ${className}`} />
+      Plimsoll
+    </Link>
+  )
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { liveEvents } from '#database/schema/live-events.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { keepFormStatus, runOnce } from '#server/jobs/schedule.ts'
+import { memberOf } from '#tests/support/member-of.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function signedIn(email: string, role: 'athlete' | 'manager') {
+  return memberOf(app, { email, role, timeZone: 'Europe/Athens' })
+}
+
+let teams = 0
+
+const team = async () => {
+  const name = `team-${teams++}`
+  const manager = await signedIn(`${name}-coach@example.org`, 'manager')
+  const athlete = await signedIn(`${name}-athlete@example.org`, 'athlete')
+  await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+  return { manager, athlete }
+}
+
+const statusFor = async (client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }) =>
+  (await client.get('/api/form-status')).body['formStatus']
+
+/** 15 November 2026 in Athens, which is two hours ahead of UTC. */
+const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
+const MORNING = { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athens' }
+
+describe('the form of a team', () => {
+  test('is open all day for a new manager, on the clock of their zone', async () => {
+    const { manager, athlete } = await team()
+    app.setClock(athens('00:30:00'))
+    const expected = {
+      isOpen: true,
+      day: '2026-11-15',
+      openTime: '00:00',
+      closeTime: '23:59',
+      timeZone: 'Europe/Athens',
+    }
+    expect(await statusFor(manager)).toMatchObject(expected)
+    expect(await statusFor(athlete)).toMatchObject(expected)
+  })
+
+  test('opens and closes by itself, for manager and athlete alike', async () => {
+    const { manager, athlete } = await team()
+    expect((await manager.put('/api/form-status', MORNING)).status).toBe(200)
+    for (const [time, isOpen] of [
+      ['05:29:59', false],
+      ['05:30:00', true],
+      ['10:29:59', true],
+      ['10:30:00', false],
+    ] as const) {
+      app.setClock(athens(time))
+      expect([await statusFor(manager), await statusFor(athlete)]).toMatchObject([{ isOpen }, { isOpen }])
+    }
+  })
+
+  test('closed by hand stays closed until opened by hand, also outside its hours', async () => {
+    const { manager, athlete } = await team()
+    await manager.put('/api/form-status', MORNING)
+    app.setClock(athens('07:00:00'))
+    await manager.put('/api/form-status/open', { open: false })
+    expect(await statusFor(athlete)).toMatchObject({ isOpen: false, manuallyClosed: true })
+    app.setClock(athens('12:00:00'))
+    await manager.put('/api/form-status/open', { open: true })
+    expect(await statusFor(athlete)).toMatchObject({ isOpen: true, manuallyClosed: false })
+    app.setClock(() => new Date('2026-11-16T10:30:00+02:00'))
+    expect(await statusFor(athlete)).toMatchObject({ isOpen: false })
+  })
+
+  test('that is open all day stays open for the last minute when only its zone is changed', async () => {
+    const { manager, athlete } = await team()
+    const changed = { openTime: '00:00', closeTime: '23:59', timeZone: 'Europe/Berlin' }
+    expect((await manager.put('/api/form-status', changed)).status).toBe(200)
+    app.setClock(() => new Date('2026-11-15T23:59:30+01:00'))
+    expect(await statusFor(athlete)).toMatchObject({ ...changed, isOpen: true })
+  })
+
+  test('without a record is open', async () => {
+    const { manager, athlete } = await team()
+    await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))
+    expect(await statusFor(athlete)).toMatchObject({ isOpen: true, openTime: '00:00', closeTime: '23:59' })
+    await manager.put('/api/form-status', MORNING)
+    expect(await statusFor(athlete)).toMatchObject(MORNING)
+  })
+
+  test.each([
+    [{ ...MORNING, closeTime: '05:30' }, 'Open Time and Close Time must differ.'],
+    [{ ...MORNING, openTime: '24:00' }, 'openTime: must be a time such as 05:30'],
+    [{ ...MORNING, openTime: '5:30' }, 'openTime: must be a time such as 05:30'],
+    [{ ...MORNING, timeZone: '+02:00' }, 'timeZone: Unknown time zone'],
+  ])('%j is refused: %s', async (settings, message) => {
+    const { manager } = await team()
+    const reply = await manager.put('/api/form-status', settings)
+    expect([reply.status, reply.body['message']]).toEqual([400, message])
+    expect(await statusFor(manager)).toMatchObject({ openTime: '00:00' })
+  })
+
+  test('is set by its manager only', async () => {
+    const { athlete } = await team()
+    expect((await athlete.put('/api/form-status', MORNING)).body['code']).toBe('wrong-role')
+    expect((await athlete.put('/api/form-status/open', { open: false })).body['code']).toBe('wrong-role')
+  })
+})
+
+describe('the job', () => {
+  test('keeps is_open in step and tells the team, once per minute across processes', async () => {
+    const { manager } = await team()
+    app.setClock(athens('07:00:00'))
+    await manager.put('/api/form-status', MORNING)
+    const stored = async () => {
+      const [row] = await app.db.system
+        .select()
+        .from(dailyFormStatus)
+        .where(eq(dailyFormStatus.managerId, manager.id))
+      return row?.isOpen
+    }
+    const told = async () =>
+      (
+        await app.db.system
+          .select()
+          .from(liveEvents)
+          .where(eq(liveEvents.channel, `team:${manager.id}`))
+      ).length
+    expect([await stored(), await told()]).toEqual([true, 1])
+
+    app.setClock(athens('10:30:20'))
+    await Promise.all([runOnce(app.services, keepFormStatus), runOnce(app.services, keepFormStatus)])
+    expect([await stored(), await told()]).toEqual([false, 2])
+    app.setClock(athens('10:31:20'))
+    await runOnce(app.services, keepFormStatus)
+    expect([await stored(), await told()]).toEqual([false, 2])
+  })
+})
