@@ -164,6 +164,17 @@ describe('an address', () => {
       expect(statuses.at(-1)).toBe(429)
     }
   })
+
+  test.each([
+    ['192.0.2.91:5000', '192.0.2.92:5000'],
+    ['[2001:db8:81::1]:5000', '[2001:db8:82::1]:5000'],
+  ])('%s, which is refused, is not %s', async (refused, other) => {
+    const email = `${randomUUID()}@example.org`
+    const statusesFrom = (address: string, times: number) =>
+      guess(behindProxy.origin, email, times, () => ({ 'X-Forwarded-For': address }))
+    expect((await statusesFrom(refused, 11)).at(-1)).toBe(429)
+    expect(await statusesFrom(other, 1)).toEqual([401])
+  })
 })
 
 test('a proxy that is not trusted can’t speak for another address; a trusted one can only for the last hop', async () => {
