@@ -69,6 +69,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(Environment.shape)
+
 export type Config = {
   port: number
   host: string
