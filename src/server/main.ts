@@ -41,14 +41,14 @@ async function start() {
   const stopJobs = startJobs(services)
   const endBackups = db.engine === 'pglite' ? offerBackups(services) : () => {}
   const { server, address } = await listen(createApp(services, WEB_FOLDER).fetch, config)
-  console.log(welcome(config, db, address))
-
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       endBackups()
       void shutDown(services, server, stopJobs)
     })
   }
+  // Last: who reads it may end the server at once.
+  console.log(welcome(config, db, address))
 }
 
 /** Accepts nothing new, finishes what was accepted, then closes the database. */
