@@ -78,13 +78,17 @@ function createAttack(attacker: Attacker) {
       ...teams.inWords(attacker, request),
       cookies: teams.cookiesOf(attacker),
     })
-    const shown = teams.shownToo(attacker, reply.text).map((name) => `shows what is ${name}’s: ${reply.text}`)
+    // Who presents an invitation is told whose it is: that is what the code is for.
+    const isInvited = /^POST \/api\/join(\/preview)?$/.test(request.operation) && reply.status === 200
+    const seen = isInvited ? [] : teams.shownToo(attacker, reply.text)
+    const shown = seen.map((name) => `shows what is ${name}’s: ${reply.text}`)
     const { secrets } = teams
     const told = logged.splice(0).filter((line) => secrets.some((secret) => line.includes(secret)))
     // A limit would hide what is behind it.
     if (reply.status === 429) await app.db.system.delete(rateLimits)
-    // Nothing more is to be had without a session.
-    if (reply.status === 401 && attacker !== 'visitor') changed.push(...(await traces()))
+    // Nothing more is to be had without a session, and who has left their team and joined another is no stranger to it.
+    const hasJoined = request.operation === 'POST /api/join' && reply.status === 200
+    if ((reply.status === 401 && attacker !== 'visitor') || hasJoined) changed.push(...(await traces()))
     return [...replyFaults(operation, reply), ...shown, ...told.map((line) => `logs ${line}`), ...changed]
   }
   return { faultsOf, traces }

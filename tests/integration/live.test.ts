@@ -83,16 +83,19 @@ describe('whoever comes back', () => {
     const first = await listen(manager)
     first.close()
     await first.ended
+    // Once somebody else has heard them, the server tells them to those alone who say that they missed them.
+    const present = await listen(manager)
+    await tell(app, teamChannel(other.id), 'invitations')
     for (const topic of ['metrics', 'athletes', 'metrics'] as const)
-      await write(teamChannel(manager.id), topic)
-    await write(teamChannel(other.id), 'invitations')
+      await tell(app, teamChannel(manager.id), topic)
+    await expect.poll(() => present.topics(), SOON).toEqual(['metrics', 'athletes', 'metrics'])
     const again = await listen(manager, { after: first.lastEventId() })
     expect(again.topics().toSorted()).toEqual(['athletes', 'metrics'])
     const byQuery = await listen(manager, { query: `?after=${first.lastEventId()}` })
     expect(byQuery.topics().toSorted()).toEqual(['athletes', 'metrics'])
     const upToDate = await listen(manager, { after: again.lastEventId(), query: '?after=1' })
     expect(upToDate.events.filter(({ event }) => event === 'resync')).toEqual([])
-    for (const stream of [again, byQuery, upToDate]) stream.close()
+    for (const stream of [present, again, byQuery, upToDate]) stream.close()
   })
 
   test.each(['0', '999999999', '-1', 'nonsense', ''])(
