@@ -164,6 +164,11 @@ test('only ai, auth, demo, jobs, mail, limits and live hold the unrestricted dat
   expect(BYPASSES.flatMap((bypass) => mentions(bound, bypass))).toEqual([])
 })
 
+test('the role of a transaction is set where it is opened, and nowhere again', () => {
+  const elsewhere = production.filter(({ path }) => path !== 'src/database/as-actor.ts')
+  expect(mentions(elsewhere, /set_config\('role'|\bset (?:local )?role\b/i)).toEqual([])
+})
+
 test.each([
   'await c.var.db.system.select()',
   'const { system } = c.var.db',

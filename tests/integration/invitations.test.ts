@@ -1,8 +1,11 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asActor } from '#database/as-actor.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -49,6 +52,24 @@ describe('a new invitation', () => {
     for (let round = 0; round < 20; round++) codes.add((await invite(manager)).code)
     expect(codes.size).toBe(20)
     for (const code of codes) expect(Buffer.from(code, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  })
+
+  test('is mailed as its sender’s own, in their transaction, which keeps its role', async () => {
+    const manager = await coach()
+    const mail = { to: 'own@example.org', subject: 'Own', text: 'Own' }
+    const rows = () => app.db.system.select().from(mails).where(eq(mails.recipient, mail.to))
+    const role = await asActor(app.db, manager.id, async (tx) => {
+      await storeOwnMail(tx, mail, new Date())
+      const [row] = await tx
+        .select({ role: sql`current_user::text` })
+        .from(profiles)
+        .where(eq(profiles.id, manager.id))
+      return row?.role
+    })
+    expect(role).toBe('app_user')
+    expect(await rows()).toMatchObject([{ accountId: manager.id }])
+    await asActor(app.db, null, (tx) => storeOwnMail(tx, mail, new Date()))
+    expect(await rows()).toHaveLength(1)
   })
 
   test('without an address is mailed to nobody', async () => {

@@ -1,11 +1,8 @@
 import { type Mail, mailedName } from './mail.ts'
 
-type Manager = { id: string; fullName: string }
-
-export function invitationMail(email: string, { id, fullName }: Manager, link: string): Mail {
+export function invitationMail(email: string, { fullName }: { fullName: string }, link: string): Mail {
   const managerName = mailedName(fullName) || 'A coach'
   return {
-    accountId: id,
     to: email,
     subject: 'You are invited to a team on Plimsoll',
     text: `Hello,

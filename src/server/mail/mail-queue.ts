@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
+import type { ActorTx } from '#database/as-actor.ts'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { databaseMessage, describeError, type Log } from '#server/log.ts'
@@ -74,6 +75,11 @@ export function createMailQueue(
       return waiting ?? { mails: 0, since: null }
     },
   }
+}
+
+/** Stores a mail of the actor's in their transaction, so that it is there if and only if its cause is. */
+export async function storeOwnMail(tx: ActorTx, { to, subject, text }: Mail, now: Date) {
+  await tx.execute(sql`select store_own_mail(${to}, ${subject}, ${text}, ${now.toISOString()}::timestamptz)`)
 }
 
 /** Marks the next due mail as being sent, in a way that no other process takes the same one. */

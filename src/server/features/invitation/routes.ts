@@ -12,8 +12,8 @@ import {
 } from '#server/limits/attempt-limits.ts'
 import { limitAttempts, limitYoungMails } from '#server/limits/limit-attempts.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
-import { addMailAsActor } from '#server/mail/add-mail-as-actor.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
+import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, invitationsOf } from './queries.ts'
 
 const Invitation = z.object({
@@ -86,7 +86,7 @@ export const invitationRoutes = createRouter()
     const created = await asActor(c.var.db, manager.id, async (tx) => {
       const invitation = await createInvitation(tx, manager, email ?? null, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
-      if (email) await addMailAsActor(mailQueue, invitationMail(email, manager, link), tx)
+      if (email) await storeOwnMail(tx, invitationMail(email, manager, link), now)
       await announce(tx, userChannel(manager.id), 'invitations')
       return invitation
     })
