@@ -1,5 +1,6 @@
 import { asActor } from '#database/as-actor.ts'
-import { announce, type Topic } from '#server/live/announce.ts'
+import type { Topic } from '#domain/live/topic.ts'
+import { announce } from '#server/live/announce.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Announces a change that was made, as a route does. */

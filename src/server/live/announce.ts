@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Topic } from '#domain/live/topic.ts'
 import type { Orm } from '#database/database.ts'
-
-/** What changed; also the first part of the web's query keys, so that an event says which answers are stale. */
-export type Topic = 'form-status' | 'metrics' | 'athletes' | 'invitations' | 'session' | 'day' | 'team-day'
 
 export const teamChannel = (managerId: string) => `team:${managerId}`
 export const userChannel = (userId: string) => `user:${userId}`

@@ -1,4 +1,26 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { Topic } from '#domain/live/topic.ts'
+
+/** Kept under a name of its own: no event of the server is about it alone. */
+type Untold =
+  | 'account-holdings'
+  | 'account-sessions'
+  | 'answer-count'
+  | 'insights'
+  | 'removed-athletes'
+  | 'site'
+  | 'standing-out'
+  | 'statistics'
+  | 'team-today'
+  | 'two-factor'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Topic | Untold, ...(string | number)[]]
+    /** The topics that it holds something of, beside the one that its key begins with. */
+    queryMeta: { topics?: readonly Topic[] }
+  }
+}
 
 // Our own code tells an unreachable server from a refusal, so a query must run even if the device says it is offline.
 export const queryClient = new QueryClient({

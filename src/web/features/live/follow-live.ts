@@ -1,3 +1,4 @@
+import type { Topic } from '#domain/live/topic.ts'
 import { sessionSignal } from '#web/api/client.ts'
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
 import { holdStream, type LiveMessage } from './hold-stream.ts'
@@ -81,16 +82,14 @@ export function followLive(userId: string): () => void {
  * Everything, or what belongs to the topic: by its key, or because it holds something of it and says so in `meta.topics`.
  * A tab that nobody looks at asks once somebody does.
  */
-function refresh(topic?: string) {
+function refresh(topic?: Topic) {
   void queryClient.invalidateQueries({
     ...(topic !== undefined && {
-      predicate: ({ queryKey, meta }) => queryKey[0] === topic || isAmong(topic, meta?.['topics']),
+      predicate: ({ queryKey, meta }) => queryKey[0] === topic || meta?.topics?.includes(topic) === true,
     }),
     refetchType: document.hidden ? 'none' : 'active',
   })
 }
-
-const isAmong = (topic: string, topics: unknown) => Array.isArray(topics) && topics.includes(topic)
 
 /** What AbortSignal.any does in browsers newer than the oldest we build for. */
 function firstOf(signals: readonly AbortSignal[]): AbortSignal {

@@ -1,6 +1,8 @@
+import type { Topic } from '#domain/live/topic.ts'
+
 /** What the tab that holds the stream passes on to the others; `id` is where another one would go on. */
 export type LiveMessage =
-  | { kind: 'change'; id: string; topic: string }
+  | { kind: 'change'; id: string; topic: Topic }
   /** More was missed than the server can tell: everything may have changed. */
   | { kind: 'resync'; id: string }
   | { kind: 'beat'; id: string }
@@ -34,7 +36,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     })
     source.addEventListener('resync', ({ lastEventId: id }) => hear({ kind: 'resync', id }))
     source.addEventListener('change', ({ lastEventId: id, data }: MessageEvent<string>) => {
-      const { topic }: { topic: string } = JSON.parse(data)
+      const { topic }: { topic: Topic } = JSON.parse(data)
       hear({ kind: 'change', id, topic })
       // Told again on the next stream, as the latest events are, it would end that one too, and so on for ever.
       if (topic !== 'session' || id === reopenedFor) return

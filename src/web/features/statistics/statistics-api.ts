@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
+import type { Topic } from '#domain/live/topic.ts'
 import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -7,23 +8,29 @@ import { bodyOf } from '#web/api/reply.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
-const meta = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
+const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
 
 type Whose = { athleteId: string; isOwn: boolean }
 
 /** Own figures are asked for without an id, and without a team it is today where the device is. */
 const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceZone() } : { athleteId })
 
+/** All keys of statistics say what they are of in the same place. */
+const keyOf = <Rest extends string[]>(what: 'athlete' | 'week' | 'squad', whose: string, ...rest: Rest) =>
+  ['statistics', what, whose, ...rest] as const
+
 /** Until the new figures are here the old ones stay, unless they are somebody else's. */
 const ofTheSame =
   (athleteId: string) =>
-  <Data>(previous: Data | undefined, query: { queryKey: readonly unknown[] } | undefined): Data | undefined =>
-    query?.queryKey[2] === athleteId ? previous : undefined
+  <Data>(previous: Data | undefined, query: { queryKey: ReturnType<typeof keyOf> } | undefined) => {
+    const [, , whose] = query?.queryKey ?? []
+    return whose === athleteId ? previous : undefined
+  }
 
 /** The reply says what it is of: while a range can't be shown, the last one that could stays. */
 export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: LoadMethod) =>
   queryOptions({
-    queryKey: ['statistics', 'athlete', whose.athleteId, from, to, method] as const,
+    queryKey: keyOf('athlete', whose.athleteId, from, to, method),
     queryFn: async () => {
       const reply = await bodyOf(
         api.statistics.athlete.$get({ query: { ...whoseOf(whose), from, to, method } }),
@@ -39,7 +46,7 @@ export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: Load
 /** Without a Monday the week to begin with, which the server knows. */
 export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
   queryOptions({
-    queryKey: ['statistics', 'week', whose.athleteId, monday ?? 'initial'] as const,
+    queryKey: keyOf('week', whose.athleteId, monday ?? 'initial'),
     queryFn: () =>
       bodyOf(api.statistics.week.$get({ query: { ...whoseOf(whose), ...(monday && { monday }) } })),
     placeholderData: ofTheSame(whose.athleteId),
@@ -48,7 +55,7 @@ export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
 
 export const squadQuery = ({ from, to }: DateRange) =>
   queryOptions({
-    queryKey: ['statistics', 'squad', 'all', from, to] as const,
+    queryKey: keyOf('squad', 'all', from, to),
     queryFn: async () => {
       const reply = await bodyOf(api.statistics.squad.$get({ query: { from, to } }))
       rememberToday(reply.today)
