@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { undoEmailChange } from '#web/features/account-settings/undo-email-change.ts'
+import { undoEmailChange } from '#web/features/account-settings/account-api.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { sessionQuery } from '#web/features/auth-session/auth-session.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'

@@ -97,3 +97,10 @@ export const sessionsQuery = queryOptions({
   },
   staleTime: 0,
 })
+
+/** Redeems the link that was mailed to the former address. */
+export async function undoEmailChange(token: string): Promise<{ email: string } | { failure: Failure }> {
+  const answer = await ask(api.account.email.undo.$post({ json: { token } }))
+  if (answer !== 'unreachable' && answer.ok) return answer.json()
+  return { failure: await failureOf(answer, settingsMessages.undoUnchecked) }
+}
