@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './intercept.ts'
 
 const DASHBOARD = '/manager/dashboard'
 const badge = (page: Page, text: 'Forms Open' | 'Forms Closed') => page.getByText(text, { exact: true })
@@ -52,6 +53,27 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
     await other.openForms(false)
     for (const tab of tabs) await expect(badge(tab, 'Forms Closed')).toBeVisible()
     expect(streams()).toBe(1)
+  })
+
+  test('is shown in a tab that loads meanwhile, and hears of it from the others', async ({
+    page,
+    context,
+    server,
+    signedIn,
+  }) => {
+    const other = await elsewhere(server.origin, await signedIn('manager'))
+    await page.goto(DASHBOARD)
+    await expect(badge(page, 'Forms Open')).toBeVisible()
+    const late = await context.newPage()
+    // Until this is answered it shows what it remembers, and follows nothing.
+    const session = await hold(late, 'GET', '/api/session')
+    await late.goto(DASHBOARD)
+    await expect(badge(late, 'Forms Open')).toBeVisible()
+    await other.openForms(false)
+    await expect(badge(page, 'Forms Closed')).toBeVisible()
+    await expect(badge(late, 'Forms Open')).toBeVisible()
+    session.release()
+    await expect(badge(late, 'Forms Closed')).toBeVisible()
   })
 
   test('is still shown after the tab that held the connection was closed', async ({

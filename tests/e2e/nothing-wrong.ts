@@ -10,7 +10,6 @@ export async function expectNothingWrong(page: Page, within = 'html') {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await page.evaluate(coloursAtRest)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include(within).analyze()
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
     expect(found, `in the ${colorScheme} theme`).toEqual([])
@@ -20,11 +19,4 @@ export async function expectNothingWrong(page: Page, within = 'html') {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
-}
-
-/** A colour on its way from one theme to the other has the contrast of neither. */
-async function coloursAtRest() {
-  await new Promise(requestAnimationFrame)
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { invitationLink } from '#domain/invitation/invitation.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,8 +13,8 @@ type InvitationReadyProps = { invitation: Invitation; onAnother: () => void }
 /** The new link, in every way it can be passed on. */
 export function InvitationReady({ invitation, onAnother }: InvitationReadyProps) {
   const field = useRef<HTMLInputElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => field.current?.select(), [])
+  // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
+  useLayoutEffect(() => field.current?.focus(), [])
 
   const { code, email, expiresAt } = invitation
   const link = invitationLink(location.origin, code)

@@ -13,13 +13,19 @@ const GRACE_MS = 5000
 const POLL_MS = 60_000
 /** A newcomer is told what changed in the minute before; a page that took longer to connect asks again for all. */
 const NEWCOMER_MS = 30_000
+const RECENT_MS = 60_000
+
+/** Between the tabs: what the server says, and the question of a tab that may have loaded its data before the latest of it. */
+type Relayed = LiveMessage | { kind: 'newcomer' } | { kind: 'recent'; topics: Topic[] }
 
 /** Asks again for what has changed, as soon as it has; the tabs of one browser share one connection. */
 export function followLive(userId: string): () => void {
   const name = `plimsoll.live.${userId}`
   const relay = new BroadcastChannel(name)
   const since = Date.now()
+  const changedAt = new Map<Topic, number>()
   let lastId: string | null = null
+  let isNewcomer = true
   let heardAt = since
   let grace: ReturnType<typeof setTimeout> | undefined
   let polling: ReturnType<typeof setInterval> | undefined
@@ -30,8 +36,24 @@ export function followLive(userId: string): () => void {
     regain()
     if (lastId === null && heardAt - since > NEWCOMER_MS) refresh()
     lastId = message.id
-    if (message.kind === 'change') refresh(message.topic)
+    if (message.kind === 'change') {
+      changedAt.set(message.topic, heardAt)
+      refresh(message.topic)
+    }
     if (message.kind === 'resync') refresh()
+  }
+
+  function hearTab(message: Relayed) {
+    if (message.kind === 'newcomer') return isNewcomer ? undefined : tellNewcomer()
+    if (message.kind !== 'recent') return hear(message)
+    if (!isNewcomer) return
+    isNewcomer = false
+    for (const topic of message.topics) refresh(topic)
+  }
+
+  function tellNewcomer() {
+    const topics = [...changedAt].filter(([, at]) => Date.now() - at < RECENT_MS).map(([topic]) => topic)
+    tell({ kind: 'recent', topics })
   }
 
   function lose() {
@@ -55,14 +77,18 @@ export function followLive(userId: string): () => void {
     leadership.takeOver()
   }
 
-  relay.onmessage = ({ data }: MessageEvent<LiveMessage>) => hear(data)
+  const tell = (message: Relayed) => relay.postMessage(message)
+  relay.onmessage = ({ data }: MessageEvent<Relayed>) => hearTab(data)
+  tell({ kind: 'newcomer' })
   const leadership = seekLeadership(name, (signal) =>
     holdStream({
       signal: firstOf([signal, sessionSignal()]),
       lastId: () => lastId,
       checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {
-        relay.postMessage(message)
+        // What the server says first makes up for what a newcomer missed.
+        isNewcomer = false
+        tell(message)
         hear(message)
       },
     }),

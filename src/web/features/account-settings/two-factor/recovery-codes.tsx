@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -10,8 +10,8 @@ type RecoveryCodesProps = { codes: string[]; email: string; onSaved: () => void 
 /** Shown once. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const start = useRef<HTMLParagraphElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => start.current?.focus(), [])
+  // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
+  useLayoutEffect(() => start.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
     <div className="grid gap-5">
