@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays } from '#domain/calendar/local-day.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { GOOD_LINES, saying, silence } from '#tests/support/ai-server.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { areasIn, insightClub, insightsIn, NOON, TODAY } from '#tests/support/insight-club.ts'
@@ -55,9 +57,24 @@ describe('what is asked and answered', () => {
       await club.onTeam(lone),
       await club.onTeam(lone),
     ]) {
-      expect(reply.body).toMatchObject({ source: 'local', insights: [{ area: 'No Data', basedOn: [] }] })
+      expect(reply.body).toMatchObject({ source: 'none', insights: [{ area: 'No Data', basedOn: [] }] })
     }
     expect(club.ai.requests).toEqual([])
+  })
+
+  test.each([
+    [34, 'is looked at'],
+    [35, 'is not'],
+  ])('insights look back 34 days: a rest %i days ago %s', async (days, how) => {
+    const [manager, athlete] = [await memberOf(club.app, { role: 'manager' }), await memberOf(club.app)]
+    const { db } = club.app
+    await db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    const rest = { date: addDays(TODAY, -days), session: 'AM', rpe: 0, durationMin: 0 } as const
+    await db.system.insert(trainingSessions).values({ ...rest, athleteId: athlete.id })
+    const isNone = [await club.onAthlete(athlete, manager), await club.onTeam(manager)].map(
+      (reply) => insightsIn(reply).source === 'none',
+    )
+    expect(isNone).toEqual(how === 'is not' ? [true, true] : [false, false])
   })
 
   test.each([

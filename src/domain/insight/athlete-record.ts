@@ -22,6 +22,10 @@ export type AthleteRecord = {
   notes: readonly Note[]
 }
 
+/** Whether nothing was reported and nothing answered in the days that insights look at. */
+export const isEmptyRecord = ({ reports, ratings, notes }: AthleteRecord): boolean =>
+  reports.length === 0 && ratings.length === 0 && notes.length === 0
+
 /** The ratings of one day as they may leave: how long ago it was, not when. */
 export type RecentDay = { daysAgo: number; ratings: readonly { title: string; rating: number }[] }
 

@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_RPE, type Slot, type TrainingType } from '#domain/training-session/training-session.ts'
+import { unitLoad } from '#domain/training-session/unit-load.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type DemoAthlete, injuryPhase, overreach } from './roster.ts'
 import { daysBefore, plannedDay, type PlannedSession, SEASON_DAYS } from './team-plan.ts'
@@ -34,7 +35,10 @@ export function trainingOf(athlete: DemoAthlete, today: LocalDay): TrainingDay[]
         performed(session, usualRpe, random),
       ]),
     )
-    const load = Object.values(slots).reduce((sum, { rpe, durationMin }) => sum + rpe * durationMin, 0)
+    const load = Object.values(slots).reduce(
+      (sum, { rpe, durationMin }) => sum + unitLoad(rpe, durationMin),
+      0,
+    )
     return { day, daysAgo, slots, load }
   })
 }

@@ -1,14 +1,12 @@
 import { InsightPanel } from '#web/features/insight/insight-panel.tsx'
 import type { Subject } from '#web/features/insight/insight-api.ts'
 import { RecentCharts } from '#web/features/statistics/recent-charts.tsx'
-import { useHasRecords } from '#web/features/statistics/has-records.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** What the numbers say of an athlete or a team, and of an athlete the charts of them. */
 export default function PerformanceInsights({ subject, isOpen }: { subject: Subject; isOpen: boolean }) {
-  const hasRecords = useHasRecords(subject === 'team' ? undefined : subject.id)
-  const panel = <InsightPanel subject={subject} hasRecords={hasRecords} isOpen={isOpen} />
+  const panel = <InsightPanel subject={subject} isOpen={isOpen} />
   if (subject === 'team') return panel
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
-import { type AthleteRecord, recentDays, recentNotes } from '#domain/insight/athlete-record.ts'
+import { type AthleteRecord, isEmptyRecord, recentDays, recentNotes } from '#domain/insight/athlete-record.ts'
 import { describeFact } from '#domain/insight/describe-fact.ts'
 import type { Fact } from '#domain/insight/fact.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
-import { type Insight, insightKey, type LocalInsight, MAX_INSIGHTS } from '#domain/insight/insight.ts'
+import {
+  type Insight,
+  insightKey,
+  type LocalInsight,
+  MAX_INSIGHTS,
+  NO_DATA,
+} from '#domain/insight/insight.ts'
 import { genericInsights, localInsights } from '#domain/insight/local-insights.ts'
 import { promptFor } from '#domain/insight/prompt-for.ts'
 import { teamFacts } from '#domain/insight/team-facts.ts'
@@ -23,6 +29,7 @@ export async function insightsOnAthlete(
   adviser: Adviser | null,
   { managerId, names, gone }: Reader,
 ): Promise<InsightReply> {
+  if (isEmptyRecord(record)) return NOTHING_RECORDED
   const facts = athleteFacts(record)
   if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
   const input = { facts, days: recentDays(record), notes: recentNotes(record) }
@@ -48,6 +55,7 @@ export async function insightsOnTeam(
   adviser: Adviser | null,
   { managerId, names, gone }: Reader,
 ): Promise<InsightReply> {
+  if (records.every(isEmptyRecord)) return NOTHING_RECORDED
   const facts = teamFacts(records.map(athleteFacts))
   if (facts.length === 0 || !adviser) return localReply(teamInsights(facts))
   const input = { facts, days: [], notes: [] }
@@ -69,7 +77,7 @@ export async function insightsOnTeam(
 const BasedOn = z.array(z.string())
 
 export const InsightReply = z.object({
-  source: z.enum(['provider', 'local']),
+  source: z.enum(['provider', 'local', 'none']).openapi({ description: 'none: there is nothing to analyze' }),
   insights: z
     .array(
       z
@@ -88,6 +96,8 @@ const localReply = (insights: readonly LocalInsight[]): InsightReply => ({
   insights: insights.map((insight) => ({ ...insight, basedOn: insight.basedOn.map(describeFact) })),
   basedOn: [],
 })
+
+const NOTHING_RECORDED: InsightReply = { ...localReply([NO_DATA]), source: 'none' }
 
 const providerReply = (insights: readonly Insight[], facts: readonly Fact[]): InsightReply => ({
   source: 'provider',

@@ -5,6 +5,7 @@ import { accountMessages } from '#domain/account/account-messages.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
 import { api } from '#web/api/client.ts'
 import { ask, type Refused, refusedBy } from '#web/api/reply.ts'
+import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { pendingInvitation } from '#web/device/pending-invitation.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -94,7 +95,7 @@ async function register(registration: Registration): Promise<Outcome> {
         email: registration.email.trim(),
         password: registration.password,
         role: registration.role === 'manager' ? 'manager' : 'athlete',
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: deviceTimeZone(),
         invitationCode: pendingInvitation() ?? undefined,
       },
     }),

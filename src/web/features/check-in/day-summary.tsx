@@ -6,6 +6,7 @@ import type { FormStatus } from '#domain/form-window/form-status.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
+import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { PartState } from './part.tsx'
@@ -96,7 +97,6 @@ export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
 
 /** The team's times are on the team's clock; an athlete whose own shows another time is told where. */
 function placeOf(timeZone: string, now: Date): string {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (wallClockIn(here, now).time === wallClockIn(timeZone, now).time) return ''
+  if (wallClockIn(deviceTimeZone(), now).time === wallClockIn(timeZone, now).time) return ''
   return ` ${placeName(timeZone)}`
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { RPE_ANCHORS, RPE_VALUES } from '#domain/training-session/rpe-anchors.ts'
 import { type Slot, TRAINING_TYPE_LABELS, TRAINING_TYPES } from '#domain/training-session/training-session.ts'
+import { unitLoad } from '#domain/training-session/unit-load.ts'
 import { Choice, NumberChoice } from './choice.tsx'
 import type { TrainedDraft } from './draft/day-draft.ts'
 import { DurationField } from './duration-field.tsx'
@@ -59,7 +60,7 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
         onChange={(minutes) => onChange({ ...session, durationMin: minutes })}
       />
       <p className="flex items-baseline justify-between border-t border-dashed border-line-strong pt-3.5 text-[15px] text-ink-2">
-        Unit load <b className="text-lg text-ink tabular-nums">{rpe * durationMin}</b>
+        Unit load <b className="text-lg text-ink tabular-nums">{unitLoad(rpe, durationMin)}</b>
       </p>
     </div>
   )

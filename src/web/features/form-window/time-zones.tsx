@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
+import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { formWindowQuery, useFormChange } from './form-window-api.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** What counts while an athlete has no team. */
 export function DeviceTimeZone() {
   return (
     <p>
-      <span className="font-semibold">{zoneLabel(deviceZone(), useNow())}</span>
+      <span className="font-semibold">{zoneLabel(deviceTimeZone(), useNow())}</span>
       <span className="text-ink-2"> on this device, until you join a team</span>
     </p>
   )

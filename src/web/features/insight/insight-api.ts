@@ -9,7 +9,7 @@ import { ask, bodyOf, failureOf } from '#web/api/reply.ts'
 const DELAY_MS = 100
 
 type Insights = {
-  source: 'provider' | 'local'
+  source: 'provider' | 'local' | 'none'
   insights: (Insight & { basedOn: string[] })[]
   /** The facts behind all of them, where they do not bring their own. */
   basedOn: string[]

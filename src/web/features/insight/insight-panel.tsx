@@ -6,21 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { insightsQuery, InsightsRefused, type Subject } from './insight-api.ts'
 import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-card.tsx'
 
-type InsightPanelProps = {
-  subject: Subject
-  /** Whether there is anything to analyze; undefined until that is known. */
-  hasRecords: boolean | undefined
-  isOpen: boolean
-}
+type InsightPanelProps = { subject: Subject; isOpen: boolean }
 
 const { ours } = insightMessages
 
-export function InsightPanel({ subject, hasRecords, isOpen }: InsightPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...insightsQuery(subject),
-    enabled: isOpen && hasRecords === true,
-  })
-  if (hasRecords === false) return <SampleCard />
+export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...insightsQuery(subject), enabled: isOpen })
+  if (data?.source === 'none') return <SampleCard />
 
   const isLoading = !data && !error
   const factsOfAll = data?.insights.every(({ basedOn }) => basedOn.length === 0) ? data.basedOn : []

@@ -5,6 +5,7 @@ import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { bodyOf } from '#web/api/reply.ts'
+import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
 /** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
@@ -13,7 +14,7 @@ const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athl
 type Whose = { athleteId: string; isOwn: boolean }
 
 /** Own figures are asked for without an id, and without a team it is today where the device is. */
-const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceZone() } : { athleteId })
+const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceTimeZone() } : { athleteId })
 
 /** All keys of statistics say what they are of in the same place. */
 const keyOf = <Rest extends string[]>(what: 'athlete' | 'week' | 'squad', whose: string, ...rest: Rest) =>
@@ -72,8 +73,6 @@ const todayQuery = queryOptions<LocalDay>({
   staleTime: Infinity,
 })
 
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Every answer of the server says which day it is for the team. */
 const rememberToday = (today: LocalDay) => queryClient.setQueryData(todayQuery.queryKey, today)
 
@@ -81,7 +80,7 @@ const rememberToday = (today: LocalDay) => queryClient.setQueryData(todayQuery.q
 function useTeamToday(): LocalDay {
   const now = useNow()
   const { data } = useQuery(todayQuery)
-  return data ?? localDayIn(deviceZone(), now)
+  return data ?? localDayIn(deviceTimeZone(), now)
 }
 
 /** The range to begin with goes this many days back. */

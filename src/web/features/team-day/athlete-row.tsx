@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { clockTime } from '#domain/calendar/day-label.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { whole } from '#domain/text/figure-text.ts'
+import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ResponseDetails } from './response-details.tsx'
 
@@ -70,7 +71,7 @@ function RatingChips({ responses }: { responses: AthleteDay['responses'] }) {
 
 type Slots = Pick<AthleteDay, 'AM' | 'PM'>
 
-const load = (session: Slots['AM']) => (session?.kind === 'trained' ? session.rpe * session.durationMin : 0)
+const load = (session: Slots['AM']) => (session ? unitLoadOf(session) : 0)
 
 /** The day's load and what it is made of; rest and silence are words, not zeros. */
 function SessionSummary({ AM, PM }: Slots) {

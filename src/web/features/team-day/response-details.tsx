@@ -1,6 +1,7 @@
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { whole } from '#domain/text/figure-text.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
+import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
@@ -60,7 +61,7 @@ function sentence(session: AthleteDay['AM']): string {
   if (session === null) return 'Not reported'
   if (session.kind === 'rested') return 'Rest'
   const { trainingType, rpe, durationMin } = session
-  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${whole(rpe * durationMin)}`
+  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${whole(unitLoadOf(session))}`
 }
 
 const VALUES = [1, 2, 3, 4, 5]
