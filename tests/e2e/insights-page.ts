@@ -19,13 +19,3 @@ export async function openDashboard(page: Page, coach: { email: string }) {
   await page.goto('/manager/dashboard')
   await expect(page.getByRole('button', { name: 'Team Insights' })).toBeVisible()
 }
-
-/** The paths of the requests for insights so far. */
-export function insightRequests(page: Page) {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/insights/')) paths.push(pathname)
-  })
-  return paths
-}
