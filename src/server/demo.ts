@@ -29,8 +29,8 @@ async function loadDemo(lastDay: string | undefined) {
   const log = createLog(config.logLevel)
   const db = await openDatabase(config, log)
   try {
-    const { auth, files } = createServices({ config, db, log, clock })
-    const passwordHash = await (await auth.$context).password.hash(DEMO_PASSWORD)
+    const { hashPassword, files } = createServices({ config, db, log, clock })
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
     await loadDemoTeam(db, {
       today,
       timeZone,

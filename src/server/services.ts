@@ -5,10 +5,9 @@ import { MIGRATIONS_FOLDER, refuseNewer } from '#database/migrations.ts'
 import { type Adviser, createAdviser } from './ai/adviser.ts'
 import { providerName } from './ai/ask-model.ts'
 import { chatCompletions } from './ai/chat-completions.ts'
-import { createAuth } from './auth/auth.ts'
 import { createHashGate } from './auth/hash-gate.ts'
 import { createKeys, type Keys } from './auth/keys.ts'
-import type { PasswordCost } from './auth/password-hash.ts'
+import { hashPassword, type PasswordCost } from './auth/password-hash.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { Services } from './http/app-env.ts'
@@ -47,7 +46,7 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
     log,
     clock,
     mailQueue,
-    auth: createAuth(config, keys, db, mailQueue, passwordCost),
+    hashPassword: (password) => hashPassword(password, passwordCost),
     hashGate: createHashGate(),
     rateLimit,
     files: fileStoreOf(config),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
+import { authCookie } from '#server/auth/auth-cookies.ts'
 import { createAccount } from '#server/auth/create-account.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -22,8 +23,7 @@ export async function memberOf(
 ): Promise<Someone> {
   const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', managerId } = details
   const email = details.email ?? `${randomUUID()}@example.org`
-  const { authCookies, password } = await services.auth.$context
-  passwordHash ??= await password.hash('a good password')
+  passwordHash ??= await services.hashPassword('a good password')
   const account = { fullName, email, role, timeZone, passwordHash }
   await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
@@ -33,7 +33,8 @@ export async function memberOf(
   const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
   await db.system.insert(authSessions).values({ userId: profile!.id, token, ...span })
   const client = createClient(origin)
-  const cookie = await generateSignedCookie(authCookies.sessionToken.name, token, services.keys.of('session'))
+  const { name: sessionCookie } = authCookie(services.config, 'session_token')
+  const cookie = await generateSignedCookie(sessionCookie, token, services.keys.of('session'))
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   client.cookies.set(name, value)
   return { ...client, email, id: profile!.id }

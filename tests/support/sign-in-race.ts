@@ -16,7 +16,7 @@ export async function someoneAboutToChange(app: TestApp) {
   const { id, email } = await memberOf(app)
   const [owner] = await db.system.select().from(profiles).where(eq(profiles.id, id))
   await db.system.delete(authSessions).where(eq(authSessions.userId, id))
-  const passwordHash = await (await services.auth.$context).password.hash('brand new')
+  const passwordHash = await services.hashPassword('brand new')
   const begun = { key: randomBytes(20), step: 1, keptToken: undefined }
   return {
     email,

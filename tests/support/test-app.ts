@@ -19,7 +19,7 @@ export type TestApp = {
   services: Services
   db: Database
   app: ReturnType<typeof createApp>
-  /** Moves the server's clock; better-auth keeps reading the real one. */
+  /** Moves the server's clock. */
   setClock: (clock: () => Date) => void
   outbox: () => Promise<Mail[]>
   stop: () => Promise<void>

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from './profiles.ts'
 
-/** The auth library's tables. app_user has no grant on any of them. */
+/** The tables of sign-ins. app_user has no grant on any of them. */
 export const authSessions = pgTable(
   'auth_sessions',
   {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database, Orm } from '#database/database.ts'
@@ -5,9 +6,21 @@ import { authAccounts, authSessions } from '#database/schema/auth.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { sessionToken } from './current-session.ts'
+import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 
 /** More than anybody has devices. */
 const MAX_SESSIONS = 50
+const TOKEN_BYTES = 32
+
+/** Begins a session and answers its token. */
+export async function addSession(system: Orm, userId: string, userAgent: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_SEC * 1000)
+  await system
+    .insert(authSessions)
+    .values({ token, userId, userAgent, expiresAt, createdAt: now, updatedAt: now })
+  return token
+}
 
 /**
  * Ends every session of a user, but for the one to keep, and, once that is committed and the server wakes, every stream
@@ -62,7 +75,7 @@ export async function endOldestSessions(tx: Orm, userId: string): Promise<boolea
 
 /** Ends every session of a user but that of the request, at once. */
 export async function signOutElsewhere(c: Context<AppEnv>, userId: string) {
-  const keptToken = (await sessionToken(c)) ?? undefined
+  const keptToken = sessionToken(c) ?? undefined
   await c.var.db.system.transaction((tx) => endSessions(tx, userId, keptToken))
   c.var.live.wake()
 }

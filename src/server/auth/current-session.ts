@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Database, Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
@@ -8,6 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './account-use.ts'
+import { authCookie } from './auth-cookies.ts'
 import {
   SESSION_LIFETIME_SEC,
   SESSION_LONGEST_SEC,
@@ -26,10 +27,7 @@ export const profileColumns = {
   avatarUrl: profiles.avatarUrl,
 }
 
-/**
- * Session and profile in one prepared query, at every request: the library would take two unprepared ones. Nothing is
- * cached, so a revoked session is dead at once.
- */
+/** Session and profile in one prepared query, at every request. Nothing is cached, so a revoked session is dead at once. */
 const prepareSessionQuery = (system: Orm) =>
   system
     .select({
@@ -52,8 +50,8 @@ const prepareSessionQuery = (system: Orm) =>
 export function readSession({ system }: Database) {
   const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = await sessionToken(c)
-    const isSignedAnew = Boolean(await sessionToken(c, [c.var.keys.of('session')]))
+    const token = sessionToken(c)
+    const isSignedAnew = Boolean(sessionToken(c, [c.var.keys.of('session')]))
     const now = c.get('now')
     const sessionAt = async (when: Date) =>
       token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
@@ -74,12 +72,11 @@ export function readSession({ system }: Database) {
 }
 
 /** The token of the session cookie, if its signature is ours. */
-export async function sessionToken(
+export function sessionToken(
   c: Context<AppEnv>,
   accepted = [...c.var.keys.accepted('session'), ...c.var.keys.beforePurposes],
-): Promise<string | null> {
-  const { authCookies } = await c.var.auth.$context
-  const cookie = getCookie(c, authCookies.sessionToken.name)
+): string | null {
+  const cookie = getCookie(c, authCookie(c.var.config, 'session_token').name)
   return cookie ? signedValue(cookie, accepted) : null
 }
 
@@ -97,18 +94,15 @@ function refreshedEnd({ createdAt }: Span, now: Date): Date {
 
 async function refresh(c: Context<AppEnv>, system: Orm, token: string, expiresAt: Date) {
   await system.update(authSessions).set({ expiresAt }).where(eq(authSessions.token, token))
-  await setSessionCookie(c, token, Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000))
+  setSessionCookie(c, token, Math.floor((expiresAt.getTime() - c.var.now.getTime()) / 1000))
 }
 
-export async function setSessionCookie(c: Context<AppEnv>, token: string, maxAge: number) {
-  const { authCookies } = await c.var.auth.$context
-  const { name, attributes } = authCookies.sessionToken
-  const { path = '/', secure = false } = attributes
-  setCookie(c, name, sign(token, c.var.keys.of('session')), {
-    path,
-    secure,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge,
-  })
+export function setSessionCookie(c: Context<AppEnv>, token: string, maxAge: number) {
+  const { name, attributes } = authCookie(c.var.config, 'session_token')
+  setCookie(c, name, sign(token, c.var.keys.of('session')), { ...attributes, maxAge })
+}
+
+export function takeSessionCookieBack(c: Context<AppEnv>) {
+  const { name, attributes } = authCookie(c.var.config, 'session_token')
+  deleteCookie(c, name, attributes)
 }

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '#server/http/refusal.ts'
 import { networksOf } from '#server/limits/networks.ts'
-import type { Auth } from './auth.ts'
+
+/** Makes the hash of a new password, as costly as is safe. */
+export type HashPassword = (password: string) => Promise<string>
 
 export type HashGate = {
   /** Runs the work when its turn comes; null at once if too many wait already, all in all or from this network. */
@@ -61,10 +63,12 @@ export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds =
 /** What whoever hashes a password needs to know of the request: hashes take turns by network. */
 type Requested = { hashGate: HashGate; clientAddress: string }
 
-/** Of a new password. */
-export async function hashOf(requested: Requested & { auth: Auth }, password: string): Promise<string> {
-  const { hash } = (await requested.auth.$context).password
-  return hashInTurn(requested, () => hash(password))
+/** The hash of a new password. */
+export function hashOf(
+  requested: Requested & { hashPassword: HashPassword },
+  password: string,
+): Promise<string> {
+  return hashInTurn(requested, () => requested.hashPassword(password))
 }
 
 /** For a request: by the widest network its client may have to itself. */

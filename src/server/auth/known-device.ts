@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { authCookie } from './auth-cookies.ts'
 import { signInAccount } from './sign-in-account.ts'
 
 const LIFETIME_SEC = 365 * 24 * 60 * 60
@@ -26,39 +27,31 @@ export const MAILBOX_DEVICE = 'mailbox'
  * nothing for another account, and nothing once the password changes. It proves no more than that: whoever has it may try
  * passwords that others no longer may.
  */
-export async function knownDeviceOf(c: Context<AppEnv>, account: Account): Promise<string | null> {
-  const entry = (await entriesOf(c)).find((candidate) => isOf(c, account, candidate))
+export function knownDeviceOf(c: Context<AppEnv>, account: Account): string | null {
+  const entry = entriesOf(c).find((candidate) => isOf(c, account, candidate))
   return entry ? idOf(entry) : null
 }
 
-export async function rememberDevice(c: Context<AppEnv>, account: Account, known: string | null = null) {
+export function rememberDevice(c: Context<AppEnv>, account: Account, known: string | null = null) {
   const id = known ?? randomBytes(ID_BYTES).toString('base64url')
-  const others = (await entriesOf(c)).filter((entry) => !isOf(c, account, entry))
+  const others = entriesOf(c).filter((entry) => !isOf(c, account, entry))
   const entries = [`${id}.${markOf(c.var.keys.of('known-device'), account, id)}`, ...others].slice(
     0,
     MAX_ACCOUNTS,
   )
-  setCookie(c, await cookieName(c), entries.join(BETWEEN), {
-    path: '/',
-    secure: c.var.config.publicOrigin.startsWith('https:'),
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: LIFETIME_SEC,
-  })
+  const { name, attributes } = authCookie(c.var.config, 'known_devices')
+  setCookie(c, name, entries.join(BETWEEN), { ...attributes, maxAge: LIFETIME_SEC })
 }
 
 /** After a new password, which has made every device of the account unknown. */
 export async function rememberAfterChange(c: Context<AppEnv>, userId: string, id: string | null = null) {
   const account = await signInAccount(c.var.db.system, eq(profiles.id, userId))
-  if (account) await rememberDevice(c, account, id)
+  if (account) rememberDevice(c, account, id)
 }
 
-async function entriesOf(c: Context<AppEnv>): Promise<string[]> {
-  return (
-    getCookie(c, await cookieName(c))
-      ?.split(BETWEEN)
-      .slice(0, MAX_ACCOUNTS) ?? []
-  )
+function entriesOf(c: Context<AppEnv>): string[] {
+  const cookie = getCookie(c, authCookie(c.var.config, 'known_devices').name)
+  return cookie?.split(BETWEEN).slice(0, MAX_ACCOUNTS) ?? []
 }
 
 const idOf = (entry: string) => entry.split('.')[0]!
@@ -77,6 +70,3 @@ function markOf(key: string, { profile, passwordHash }: Account, id: string): st
     .digest()
     .toString('base64url', 0, MARK_BYTES)
 }
-
-const cookieName = async ({ var: { auth } }: Context<AppEnv>) =>
-  (await auth.$context).createAuthCookie('known_devices').name

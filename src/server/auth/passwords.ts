@@ -11,6 +11,7 @@ import { endSessions } from './auth-sessions.ts'
 import common from './common-passwords.json'
 import { forgetLinks } from './forget-address.ts'
 import { hashInTurn } from './hash-gate.ts'
+import { isHashOf } from './password-hash.ts'
 
 /** Made at the first use: most processes that load this file set no password. */
 let mostUsed: Set<string> | undefined
@@ -27,7 +28,7 @@ export function demandGoodPassword(password: string, owner: { fullName: string; 
 const isMonotonous = (password: string) => new Set(password.toLowerCase()).size <= 2
 
 export async function isPasswordOf(
-  { db, auth, ...requested }: Requested,
+  { db, ...requested }: Requested,
   userId: string,
   password: string,
 ): Promise<boolean> {
@@ -37,8 +38,7 @@ export async function isPasswordOf(
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')))
   const hash = account?.hash
   if (!hash) return false
-  const { verify } = (await auth.$context).password
-  return hashInTurn(requested, () => verify({ hash, password }))
+  return hashInTurn(requested, () => isHashOf(hash, password))
 }
 
 type Circumstances = {

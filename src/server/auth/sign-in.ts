@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 import type { Profile } from '#domain/account/profile.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { lastUseOf, noteUse } from './account-use.ts'
-import { endOldestSessions, endSession } from './auth-sessions.ts'
-import { sessionToken, setSessionCookie } from './current-session.ts'
+import { addSession, endOldestSessions, endSession } from './auth-sessions.ts'
+import { sessionToken, setSessionCookie, takeSessionCookieBack } from './current-session.ts'
 import { isAccountGone } from './delete-account.ts'
-import { hashInTurn } from './hash-gate.ts'
+import { hashInTurn, hashOf } from './hash-gate.ts'
 import { knownDeviceOf, MAILBOX_DEVICE, rememberDevice } from './known-device.ts'
+import { isHashOf } from './password-hash.ts'
 import { SESSION_LIFETIME_SEC } from './session-lifetime.ts'
 import { type SignInAccount, unchangedAccount } from './sign-in-account.ts'
 import { tellOfNewDevice } from './tell-owner.ts'
@@ -26,19 +27,17 @@ export async function signIn(
   account: SignInAccount | undefined,
   given: string,
 ): Promise<Profile | 'second-step' | Refused> {
-  const { auth, config } = c.var
-  const { password } = await auth.$context
   if (!account?.passwordHash) {
     // Takes as long as a wrong password does.
-    await hashInTurn(c.var, () => password.hash(given))
+    await hashOf(c.var, given)
     return 'invalid-credentials'
   }
   const { passwordHash: hash } = account
-  const isRight = await hashInTurn(c.var, () => password.verify({ hash, password: given }))
+  const isRight = await hashInTurn(c.var, () => isHashOf(hash, given))
   if (!isRight) return 'invalid-credentials'
-  if (config.smtpUrl && !account.isConfirmed) return 'email-not-confirmed'
+  if (c.var.config.smtpUrl && !account.isConfirmed) return 'email-not-confirmed'
   if (!account.switchedOnAt) return (await openSession(c, account)) ?? 'invalid-credentials'
-  await beginSecondStep(c, account)
+  beginSecondStep(c, account)
   return 'second-step'
 }
 
@@ -56,11 +55,10 @@ export async function openSession(c: Context<AppEnv>, account: SignInAccount): P
 }
 
 async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
-  const { auth, db, live, now } = c.var
-  const previous = await sessionToken(c)
-  const { internalAdapter } = await auth.$context
+  const { db, live, now } = c.var
+  const previous = sessionToken(c)
   const userAgent = c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? ''
-  const { token } = await internalAdapter.createSession(account.profile.id, false, { userAgent })
+  const token = await addSession(db.system, account.profile.id, userAgent, now)
   // What ends all sessions did not see this one if it began before.
   const unchanged = await unchangedAccount(db.system, account)
   if (!unchanged) {
@@ -69,7 +67,7 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
   }
   if (previous) await endOnServer(c, previous)
   if (await db.system.transaction((tx) => endOldestSessions(tx, account.profile.id))) live.wake()
-  await setSessionCookie(c, token, SESSION_LIFETIME_SEC)
+  setSessionCookie(c, token, SESSION_LIFETIME_SEC)
   await welcomeDevice(c, unchanged, userAgent)
   await noteUse(db.system, unchanged.profile.id, now)
   return unchanged.profile
@@ -78,25 +76,20 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
 /** Of a device that is new to an account in use its owner is told. */
 async function welcomeDevice(c: Context<AppEnv>, account: SignInAccount, userAgent: string) {
   const { profile } = account
-  const known = await knownDeviceOf(c, account)
+  const known = knownDeviceOf(c, account)
   if (!known && (await lastUseOf(c.var.db, profile.id)).length > 0)
     c.var.background.run(() => tellOfNewDevice(c.var, profile, userAgent))
-  await rememberDevice(c, account, known === MAILBOX_DEVICE ? null : known)
+  rememberDevice(c, account, known === MAILBOX_DEVICE ? null : known)
 }
 
 /** Ends the session on the server at once and takes its cookie back; without a session it does nothing. */
 export async function signOut(c: Context<AppEnv>) {
-  const token = await sessionToken(c)
+  const token = sessionToken(c)
   if (token) await endOnServer(c, token)
-  const { headers } = await c.var.auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
-  passCookiesOn(c, headers)
+  takeSessionCookieBack(c)
 }
 
 async function endOnServer(c: Context<AppEnv>, token: string) {
   await c.var.db.system.transaction((tx) => endSession(tx, token))
   c.var.live.wake()
-}
-
-function passCookiesOn(c: Context<AppEnv>, headers: Headers) {
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
 }

@@ -2,8 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
-import type { Auth } from '#server/auth/auth.ts'
-import type { HashGate } from '#server/auth/hash-gate.ts'
+import type { HashGate, HashPassword } from '#server/auth/hash-gate.ts'
 import type { Keys } from '#server/auth/keys.ts'
 import type { Background } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
@@ -19,7 +18,7 @@ export type Services = {
   config: Config
   keys: Keys
   db: Database
-  auth: Auth
+  hashPassword: HashPassword
   hashGate: HashGate
   rateLimit: RateLimit
   mailQueue: MailQueue

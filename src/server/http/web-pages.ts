@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import { authCookie } from '#server/auth/auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
 import { isPublicPage, withAddresses } from './public-pages.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
@@ -57,8 +58,7 @@ export function webPages(folder: string, origin: string) {
     .get('*', compress(), async (c, next) => {
       // What looks like a file and was not found above is missing, not a page.
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
-      const { authCookies } = await c.var.auth.$context
-      const mayBeSignedIn = getCookie(c, authCookies.sessionToken.name) !== undefined
+      const mayBeSignedIn = getCookie(c, authCookie(c.var.config, 'session_token').name) !== undefined
       const page = (!mayBeSignedIn && pages.get(c.req.path.replace(/(.)\/$/, '$1'))) || shell
       const headers = { ...page.headers, ETag: page.etag, Vary: 'Cookie', 'Cache-Control': 'no-cache' }
       // Compression turns it into a weak one.

@@ -4,29 +4,24 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { authCookie } from '../auth-cookies.ts'
 import { signInAccount, type SignInAccount } from '../sign-in-account.ts'
 import { sign, signedValue } from '../signed-value.ts'
 
 const LIFETIME_SEC = 10 * 60
 
 /** Remembers, in a cookie of this browser alone, that the password was right: until it is late, or changes. */
-export async function beginSecondStep(c: Context<AppEnv>, { profile, passwordHash }: SignInAccount) {
+export function beginSecondStep(c: Context<AppEnv>, { profile, passwordHash }: SignInAccount) {
   const expiresAt = c.var.now.getTime() + LIFETIME_SEC * 1000
   const key = c.var.keys.of('second-step')
   const value = [profile.id, expiresAt, markOf(key, passwordHash)].join(' ')
-  const { name, secure } = await cookie(c)
-  setCookie(c, name, sign(value, key), {
-    path: '/',
-    secure,
-    httpOnly: true,
-    sameSite: 'Strict',
-    maxAge: LIFETIME_SEC,
-  })
+  const { name, attributes } = authCookie(c.var.config, 'second_step')
+  setCookie(c, name, sign(value, key), { ...attributes, sameSite: 'Strict', maxAge: LIFETIME_SEC })
 }
 
 /** Whose password was right, in this browser and lately. */
 export async function secondStepOf(c: Context<AppEnv>): Promise<SignInAccount | null> {
-  const given = getCookie(c, (await cookie(c)).name)
+  const given = getCookie(c, authCookie(c.var.config, 'second_step').name)
   const keys = c.var.keys.accepted('second-step')
   const [accountId = '', expiresAt, mark] = (given && signedValue(given, keys))?.split(' ') ?? []
   if (!(Number(expiresAt) > c.var.now.getTime())) return null
@@ -35,14 +30,9 @@ export async function secondStepOf(c: Context<AppEnv>): Promise<SignInAccount | 
   return keys.some((key) => markOf(key, account.passwordHash) === mark) ? account : null
 }
 
-export async function endSecondStep(c: Context<AppEnv>) {
-  const { name, secure } = await cookie(c)
-  deleteCookie(c, name, { path: '/', secure })
-}
-
-async function cookie({ var: { auth, config } }: Context<AppEnv>) {
-  const { name } = (await auth.$context).createAuthCookie('second_step')
-  return { name, secure: config.publicOrigin.startsWith('https:') }
+export function endSecondStep(c: Context<AppEnv>) {
+  const { name, attributes } = authCookie(c.var.config, 'second_step')
+  deleteCookie(c, name, attributes)
 }
 
 /** Of the password, without giving its hash away. */

@@ -68,7 +68,7 @@ export async function demandCode(c: Context<AppEnv>, accountId: string, typed: s
     return
   }
   const account = await signInAccount(c.var.db.system, eq(profiles.id, accountId))
-  const device = account ? await knownDeviceOf(c, account) : null
+  const device = account ? knownDeviceOf(c, account) : null
   const guess = await countGuess(c, 'code', accountId, device)
   if (!(await spendAppCode(c.var, accountId, code, c.var.now))) {
     if (account && !device) c.var.background.run(() => tellOfGuesses(c.var, account.profile, 'code'))

@@ -140,7 +140,7 @@ export const accountSettingsRoutes = createRouter()
     const { currentPassword, newPassword } = c.req.valid('json')
     demandGoodPassword(newPassword, actor)
     await demandPassword(c, actor.id, currentPassword)
-    const keptToken = (await sessionToken(c)) ?? undefined
+    const keptToken = sessionToken(c) ?? undefined
     const passwordHash = await hashOf(c.var, newPassword)
     if (!(await changePassword(c.var, actor, passwordHash, { keptToken })))
       throw new Refusal('session-required')

@@ -58,7 +58,7 @@ const endOneSession = createRoute({
 
 export const sessionsRoutes = createRouter()
   .openapi(readSessions, async (c) => {
-    const found = await sessionsOf(c.var.db, actorOf(c).id, await sessionToken(c), c.var.now)
+    const found = await sessionsOf(c.var.db, actorOf(c).id, sessionToken(c), c.var.now)
     const sessions = found.map(({ id, userAgent, signedInAt, lastUsedAt, isThis }) => ({
       id,
       device: deviceName(userAgent ?? ''),

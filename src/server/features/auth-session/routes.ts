@@ -73,7 +73,7 @@ export const sessionRoutes = createRouter()
   .openapi(openSession, async (c) => {
     const { email, password } = c.req.valid('json')
     const account = await accountOfAddress(c.var.db, email)
-    const device = account ? await knownDeviceOf(c, account) : null
+    const device = account ? knownDeviceOf(c, account) : null
     const guess = await countGuess(c, 'password', email, device)
     const profile = await signIn(c, account, password)
     if (profile === 'invalid-credentials') {
@@ -96,7 +96,7 @@ export const sessionRoutes = createRouter()
     await demandCode(c, account.profile.id, c.req.valid('json').code)
     const profile = await openSessionOf(c, account)
     if (!profile) throw new Refusal('second-step-expired')
-    await endSecondStep(c)
+    endSecondStep(c)
     return c.json({ profile }, 200)
   })
   .openapi(endSession, async (c) => {
