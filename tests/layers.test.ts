@@ -169,6 +169,13 @@ test('the role of a transaction is set where it is opened, and nowhere again', (
   expect(mentions(elsewhere, /set_config\('role'|\bset (?:local )?role\b/i)).toEqual([])
 })
 
+test('whatever writes an event says so to its transaction, or listeners would hear of it seconds later', () => {
+  const writers = production.filter(({ text }) => /\bselect announce\(/.test(text))
+  expect(writers.length).toBeGreaterThan(1)
+  const silent = writers.filter(({ text }) => !/\btx\.announced\(\)|\bannounceBy\(/.test(text))
+  expect(silent.map(({ path }) => path)).toEqual([])
+})
+
 test.each([
   'await c.var.db.system.select()',
   'const { system } = c.var.db',

@@ -5,7 +5,11 @@ import type { Call } from './statement.ts'
 export type Orm = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>
 
 /** A transaction; once it has ended, its handle runs nothing any more. */
-export type Tx = Orm & { run: <Row>(call: Call<Row>) => Promise<Row[]> }
+export type Tx = Orm & {
+  run: <Row>(call: Call<Row>) => Promise<Row[]>
+  /** An event was written: once it is committed, those who hear `onAnnounced` are told. */
+  announced: () => void
+}
 
 export type RowsOf<Calls extends Call<unknown>[]> = {
   [Index in keyof Calls]: Calls[Index] extends Call<infer Row> ? Row[] : never
@@ -21,6 +25,8 @@ export type Database = {
   transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs `calls` in one read-only transaction that begins with `opening`. */
   read: <Calls extends Call<unknown>[]>(opening: Call<unknown>, ...calls: Calls) => Promise<RowsOf<Calls>>
+  /** Calls `heard` after each commit of this process that announced something; the answer stops it. */
+  onAnnounced: (heard: () => void) => () => void
   /** Wakes every process that hears `name` on this database; nobody, where there can be one process only. */
   signal: (name: string) => Promise<void>
   /** Calls `heard` at each signal and whenever one may have been missed; the answer stops it. */

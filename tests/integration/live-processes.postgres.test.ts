@@ -28,14 +28,14 @@ async function signedUp(origin: string, email: string, role: string) {
   return { id, client, cookies: client.cookies }
 }
 
-/** Two servers and, as a third process, this test: it writes what it announces and wakes the others. */
+/** Two servers and, as a third process, this test: it writes what it announces, and its commits wake the others. */
 async function twoServers() {
   const ground = await serverGround()
   const servers = await Promise.all([startServer(ground), startServer(ground)])
   const db = connectPostgres(ground.env['DATABASE_URL']!, { onIdleError: () => {} })
   const log = createLog('silent')
   const background = createBackground(log)
-  const live = createLive({ db, log, background, clock: () => new Date() })
+  createLive({ db, log, background, clock: () => new Date() })
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()))
     await background.settled()
@@ -44,10 +44,9 @@ async function twoServers() {
   const tell = async (channel: string, ...topics: Topic[]) => {
     for (const topic of topics) {
       await asActor(db, null, (tx) => announce(tx, channel, topic))
-      live.wake()
     }
   }
-  return { servers, db, live, tell }
+  return { servers, db, tell }
 }
 
 async function teamOfTen(origin: string, db: Database) {
@@ -163,7 +162,7 @@ describe('of two processes on one database', () => {
   })
 
   test('each tells an event that is committed after a later one', async () => {
-    const { servers, db, live, tell } = await twoServers()
+    const { servers, db, tell } = await twoServers()
     const { id, cookies } = await signedUp(servers[0].origin, 'coach@example.org', 'manager')
     const stream = await openLiveStream(servers[0].origin, { cookies })
     await asActor(db, null, async (tx) => {
@@ -171,7 +170,6 @@ describe('of two processes on one database', () => {
       await tell(teamChannel(id), 'metrics')
       await expect.poll(() => stream.topics(), SOON).toEqual(['metrics'])
     })
-    live.wake()
     await expect.poll(() => stream.topics(), SOON).toEqual(['metrics', 'form-status'])
 
     const away = await openLiveStream(servers[1].origin, { cookies, after: stream.lastEventId() })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { clearExpired } from '#server/jobs/schedule.ts'
@@ -23,8 +23,9 @@ afterAll(() => app.stop())
 const listen = (who: Someone, options: { after?: string; query?: string } = {}) =>
   openLiveStream(app.origin, { cookies: who.cookies, ...options })
 
-/** Writes without telling, as when nobody of this process was there. */
-const write = (channel: string, topic: Topic) => asActor(app.db, null, (tx) => announce(tx, channel, topic))
+/** Writes without telling, as another process does. */
+const write = (channel: string, topic: Topic) =>
+  asActor(app.db, null, (tx) => tx.execute(sql`select announce(${channel}, ${topic})`))
 
 describe('a change', () => {
   test('is told to the manager and their athletes, and to nobody else', async () => {
@@ -55,6 +56,24 @@ describe('a change', () => {
     await tell(app, teamChannel(manager.id), 'athletes')
     await expect.poll(() => stream.topics(), SOON).toEqual(['athletes'])
     stream.close()
+  })
+
+  test('is told by the commit of whatever announces it, and by no other', async () => {
+    const manager = await memberOf(app, { role: 'manager' })
+    const heard = vi.fn<() => void>()
+    onTestFinished(app.db.onAnnounced(heard))
+    const failing = asActor(app.db, manager.id, async (tx) => {
+      await announce(tx, teamChannel(manager.id), 'metrics')
+      throw new Error('on second thought')
+    })
+    await expect(failing).rejects.toThrow('on second thought')
+    await asActor(app.db, manager.id, (tx) => tx.execute(sql`select 1`))
+    expect(heard).not.toHaveBeenCalled()
+    await asActor(app.db, manager.id, async (tx) => {
+      await announce(tx, teamChannel(manager.id), 'metrics')
+      expect(heard).not.toHaveBeenCalled()
+    })
+    expect(heard).toHaveBeenCalledOnce()
   })
 
   test('is told by another process’s database session too, or at the latest by the safety net', async () => {

@@ -4,7 +4,6 @@ import { announce } from '#server/live/announce.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Announces a change that was made, as a route does. */
-export async function tell({ db, services }: TestApp, channel: string, topic: Topic) {
+export async function tell({ db }: TestApp, channel: string, topic: Topic) {
   await asActor(db, null, (tx) => announce(tx, channel, topic))
-  services.live.wake()
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { type CommitHook, createCommitHook } from '../commit-hook.ts'
 import type { Database, RowsOf, Tx } from '../database.ts'
 import type { Call } from '../statement.ts'
 import { syncFolder } from '../sync-folder.ts'
@@ -53,13 +54,14 @@ async function initialize(folder: string) {
 }
 
 function databaseOf(client: PGlite, location: string, release: () => void): Database {
+  const hook = createCommitHook()
   return {
     engine: 'pglite',
     location,
     system: Object.assign(drizzle({ client }), {
-      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(client, [], work),
+      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(client, hook, [], work),
     }),
-    transaction: (opening, work) => inTransaction(client, [opening], work),
+    transaction: (opening, work) => inTransaction(client, hook, [opening], work),
     read: (opening, ...calls) =>
       client.transaction(async (tx) => {
         await tx.query('set transaction read only')
@@ -68,6 +70,7 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
         for (const call of calls) rows.push(await run(tx, call))
         return rows as RowsOf<typeof calls>
       }),
+    onAnnounced: hook.on,
     signal: async () => {},
     hearSignals: () => async () => {},
     migrate: (migrationsFolder) => migrate(drizzle({ client }), { migrationsFolder }),
@@ -78,20 +81,26 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
   }
 }
 
-function inTransaction<T>(
+async function inTransaction<T>(
   client: PGlite,
+  hook: CommitHook,
   opening: Call<unknown>[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return client.transaction(async (tx) => {
+  const { announced, committed } = hook.begin()
+  const done = await client.transaction(async (tx) => {
     for (const call of opening) await run(tx, call)
     // Drizzle asks for a whole PGlite, and queries alone.
     const handle = drizzle({ client: tx as unknown as PGlite })
-    const result = await work(Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call) }))
+    const result = await work(
+      Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call), announced }),
+    )
     // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
     await tx.query('select')
     return result
   })
+  committed()
+  return done
 }
 
 async function run<Row>(tx: Transaction, { text, values }: Call<Row>): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type ClientBase, Pool, type PoolClient, type QueryResult } from 'pg'
+import { type CommitHook, createCommitHook } from '../commit-hook.ts'
 import { databaseErrorOf, DatabaseRefused } from '../database-error.ts'
 import type { Database, RowsOf, Tx } from '../database.ts'
 import type { Call } from '../statement.ts'
@@ -43,14 +44,16 @@ export function connectPostgres(
   pool.on('error', onIdleError)
   // The same for one that dies in a transaction, between two queries: the next query fails, which says enough.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const hook = createCommitHook()
   return {
     engine: 'postgres',
     location: `PostgreSQL at ${new URL(url).host}`,
     system: Object.assign(drizzle({ client: pool }), {
-      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, [], work),
+      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, hook, [], work),
     }),
-    transaction: (opening, work) => inTransaction(pool, [opening], work),
+    transaction: (opening, work) => inTransaction(pool, hook, [opening], work),
     read: (opening, ...calls) => readTogether(pool, opening, calls),
+    onAnnounced: hook.on,
     signal: (name) => sendSignal(pool, name),
     hearSignals: (name, heard) => hearSignals(url, name, heard, onIdleError),
     migrate: (migrationsFolder) => migrateOnce(pool, migrationsFolder),
@@ -60,11 +63,13 @@ export function connectPostgres(
 
 async function inTransaction<T>(
   pool: Pool,
+  hook: CommitHook,
   opening: Call<unknown>[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const { tx, end } = handleOn(client)
+  const { announced, committed } = hook.begin()
+  const { tx, end } = handleOn(client, announced)
   try {
     sendTogether(client)
     // Awaited before anything else is sent: had one failed, what follows would be done outside a transaction, or as the owner.
@@ -73,6 +78,7 @@ async function inTransaction<T>(
     end()
     demandCommit(await client.query('commit'))
     client.release()
+    committed()
     return result
   } catch (error) {
     end()
@@ -93,7 +99,7 @@ async function allOf(sent: Promise<QueryResult>[]): Promise<QueryResult[]> {
 }
 
 /** Whoever keeps the handle for later must not find the connection in somebody else's transaction, or in none. */
-function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
+function handleOn(client: PoolClient, announced: () => void): { tx: Tx; end: () => void } {
   let hasEnded = false
   const query = (...args: unknown[]) => {
     if (hasEnded) return Promise.reject(new Error('This transaction has ended'))
@@ -102,7 +108,7 @@ function handleOn(client: PoolClient): { tx: Tx; end: () => void } {
   }
   const orm = drizzle({ client: { query } as unknown as PoolClient })
   const run = async <Row>(call: Call<Row>) => (await query(call)).rows as Row[]
-  return { tx: Object.assign(orm, { run }), end: () => (hasEnded = true) }
+  return { tx: Object.assign(orm, { run, announced }), end: () => (hasEnded = true) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Database, Orm } from '#database/database.ts'
+import type { Database, Orm, Tx } from '#database/database.ts'
 import { authAccounts, authSessions } from '#database/schema/auth.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
@@ -23,10 +23,10 @@ export async function addSession(system: Orm, userId: string, userAgent: string,
 }
 
 /**
- * Ends every session of a user, but for the one to keep, and, once that is committed and the server wakes, every stream
- * that hangs on one. Until then nobody who is signing in gets any further.
+ * Ends every session of a user, but for the one to keep, and, once that is committed, every stream that
+ * hangs on one. Until then nobody who is signing in gets any further.
  */
-export async function endSessions(tx: Orm, userId: string, keptToken?: string) {
+export async function endSessions(tx: Tx, userId: string, keptToken?: string) {
   await tx
     .select({ id: authAccounts.id })
     .from(authAccounts)
@@ -39,7 +39,7 @@ export async function endSessions(tx: Orm, userId: string, keptToken?: string) {
 }
 
 /** The same for one session. */
-export async function endSession(tx: Orm, token: string) {
+export async function endSession(tx: Tx, token: string) {
   const ended = await tx
     .delete(authSessions)
     .where(eq(authSessions.token, token))
@@ -48,7 +48,7 @@ export async function endSession(tx: Orm, token: string) {
 }
 
 /** The same for one session of a user by its id; false if there is none. */
-async function endSessionOf(tx: Orm, userId: string, id: string): Promise<boolean> {
+async function endSessionOf(tx: Tx, userId: string, id: string): Promise<boolean> {
   const ended = await tx
     .delete(authSessions)
     .where(and(eq(authSessions.id, id), eq(authSessions.userId, userId)))
@@ -57,8 +57,8 @@ async function endSessionOf(tx: Orm, userId: string, id: string): Promise<boolea
   return ended.length > 0
 }
 
-/** The same for the oldest of a user beyond as many as are allowed; whether there were any. */
-export async function endOldestSessions(tx: Orm, userId: string): Promise<boolean> {
+/** The same for the oldest of a user beyond as many as are allowed. */
+export async function endOldestSessions(tx: Tx, userId: string) {
   const oldest = tx
     .select({ id: authSessions.id })
     .from(authSessions)
@@ -70,21 +70,17 @@ export async function endOldestSessions(tx: Orm, userId: string): Promise<boolea
     .where(inArray(authSessions.id, oldest))
     .returning({ id: authSessions.id })
   if (ended.length > 0) await announce(tx, userChannel(userId), 'session')
-  return ended.length > 0
 }
 
 /** Ends every session of a user but that of the request, at once. */
 export async function signOutElsewhere(c: Context<AppEnv>, userId: string) {
   const keptToken = sessionToken(c) ?? undefined
   await c.var.db.system.transaction((tx) => endSessions(tx, userId, keptToken))
-  c.var.live.wake()
 }
 
 /** Ends one session of a user at once; false if there is none of that id. */
-export async function signOutThere(c: Context<AppEnv>, userId: string, id: string): Promise<boolean> {
-  const isEnded = await c.var.db.system.transaction((tx) => endSessionOf(tx, userId, id))
-  c.var.live.wake()
-  return isEnded
+export function signOutThere(c: Context<AppEnv>, userId: string, id: string): Promise<boolean> {
+  return c.var.db.system.transaction((tx) => endSessionOf(tx, userId, id))
 }
 
 /** A user's open sessions: that of the token, then the others, the newest first. No token leaves the database. */

@@ -1,11 +1,11 @@
 import { eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Database, Orm } from '#database/database.ts'
+import type { Database, Orm, Tx } from '#database/database.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { removeFiles } from '#server/jobs/remove-files.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { announce, announceBy, userChannel } from '#server/live/announce.ts'
 import { listedErasures } from '#server/storage/erasures.ts'
 import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
 import { endSessions } from './auth-sessions.ts'
@@ -23,7 +23,7 @@ export async function deleteAccount(
   userId: string,
   isDue: (tx: Orm) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const { db, live, background, clock } = services
+  const { db, background, clock } = services
   const deleted = await db.system.transaction(async (tx) => {
     const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
     if (!owner || !(await isDue(tx))) return false
@@ -41,17 +41,16 @@ export async function deleteAccount(
     return true
   })
   if (!deleted) return false
-  live.wake()
   background.run(() => removeFiles.run(services, clock()))
   return true
 }
 
-async function tellTheTeam(tx: Orm, { id, managerId }: Owner) {
+async function tellTheTeam(tx: Tx, { id, managerId }: Owner) {
   if (managerId) {
     await announce(tx, userChannel(managerId), 'athletes')
     await announce(tx, userChannel(managerId), 'team-day')
   }
-  await tx.execute(sql`select announce('user:' || id, 'session') from profiles where manager_id = ${id}`)
+  await announceBy(tx, sql`select announce('user:' || id, 'session') from profiles where manager_id = ${id}`)
 }
 
 /** Whether an account was deleted while a request of its owner was on its way. */

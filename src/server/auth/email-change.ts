@@ -59,7 +59,7 @@ export async function confirmEmailChange(
 }
 
 async function changeEmail(
-  { db, live, mailQueue, config }: Services,
+  { db, mailQueue, config }: Services,
   userId: string,
   to: NewAddress,
   now: Date,
@@ -80,7 +80,6 @@ async function changeEmail(
     if (isTaken(error)) return 'email-taken'
     throw error
   }
-  live.wake()
   return 'changed'
 }
 

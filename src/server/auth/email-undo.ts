@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, gte, like } from 'drizzle-orm'
 import { EMAIL_UNDO_DAYS } from '#domain/retention/retention-periods.ts'
-import type { Orm } from '#database/database.ts'
+import type { Orm, Tx } from '#database/database.ts'
 import { authAccounts, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
@@ -60,11 +60,11 @@ export async function forgetUndo(tx: Orm, accountId: string) {
  * mailed to that address opens the account. Uses up the link, and with it those of addresses that came later.
  */
 export async function undoEmailChange(
-  { db, live, mailQueue, config }: Services,
+  { db, mailQueue, config }: Services,
   token: string,
   now: Date,
 ): Promise<{ email: string } | 'link-invalid' | 'email-taken'> {
-  const undo = async (tx: Orm) => {
+  const undo = async (tx: Tx) => {
     const [used] = await tx
       .delete(authVerifications)
       .where(and(eq(authVerifications.identifier, identifierOf(token)), gt(authVerifications.expiresAt, now)))
@@ -91,8 +91,6 @@ export async function undoEmailChange(
   } catch (error) {
     if (isTaken(error)) return 'email-taken'
     throw error
-  } finally {
-    live.wake()
   }
 }
 

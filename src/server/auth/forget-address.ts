@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Orm } from '#database/database.ts'
+import type { Orm, Tx } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
@@ -7,7 +7,7 @@ import { announce, userChannel } from '#server/live/announce.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 
 /** An address that is nobody's here any more: no mail to it, sent or waiting, and no invitation made out to it stays. */
-export async function forgetAddress(tx: Orm, email: string) {
+export async function forgetAddress(tx: Tx, email: string) {
   const removed = await tx
     .delete(managerInvitations)
     .where(eq(managerInvitations.email, email))

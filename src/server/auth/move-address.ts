@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { databaseErrorOf } from '#database/database-error.ts'
-import type { Orm } from '#database/database.ts'
+import type { Orm, Tx } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Profile } from '#domain/account/profile.ts'
@@ -14,7 +14,7 @@ type Owner = Pick<Profile, 'id' | 'email' | 'managerId'>
 export type NewAddress = { email: string; isConfirmed: boolean }
 
 /** The account has another address from now on; nothing mailed to the former one opens it any more. */
-export async function moveAddress(tx: Orm, owner: Owner, { email, isConfirmed }: NewAddress, now: Date) {
+export async function moveAddress(tx: Tx, owner: Owner, { email, isConfirmed }: NewAddress, now: Date) {
   await forgetAddress(tx, owner.email)
   await keepMessagesOf(tx, owner)
   if (isConfirmed) await removeUnconfirmed(tx, email)

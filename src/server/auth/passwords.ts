@@ -53,12 +53,12 @@ type Circumstances = {
  * has just been deleted, to whose address nothing may be sent any more.
  */
 export async function changePassword(
-  { db, mailQueue, live, config }: Services,
+  { db, mailQueue, config }: Services,
   user: Profile,
   passwordHash: string,
   { keptToken, provesEmail }: Circumstances = {},
 ): Promise<boolean> {
-  const isChanged = await db.system.transaction(async (tx) => {
+  return db.system.transaction(async (tx) => {
     const changed = await tx
       .update(authAccounts)
       .set({ password: passwordHash, updatedAt: new Date() })
@@ -72,6 +72,4 @@ export async function changePassword(
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOutOn), tx)
     return true
   })
-  live.wake()
-  return isChanged
 }

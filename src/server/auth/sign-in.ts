@@ -55,7 +55,7 @@ export async function openSession(c: Context<AppEnv>, account: SignInAccount): P
 }
 
 async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
-  const { db, live, now } = c.var
+  const { db, now } = c.var
   const previous = sessionToken(c)
   const userAgent = c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? ''
   const token = await addSession(db.system, account.profile.id, userAgent, now)
@@ -66,7 +66,7 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
     return null
   }
   if (previous) await endOnServer(c, previous)
-  if (await db.system.transaction((tx) => endOldestSessions(tx, account.profile.id))) live.wake()
+  await db.system.transaction((tx) => endOldestSessions(tx, account.profile.id))
   setSessionCookie(c, token, SESSION_LIFETIME_SEC)
   await welcomeDevice(c, unchanged, userAgent)
   await noteUse(db.system, unchanged.profile.id, now)
@@ -91,5 +91,4 @@ export async function signOut(c: Context<AppEnv>) {
 
 async function endOnServer(c: Context<AppEnv>, token: string) {
   await c.var.db.system.transaction((tx) => endSession(tx, token))
-  c.var.live.wake()
 }

@@ -53,7 +53,7 @@ async function isGone(system: Orm, accountId: string): Promise<boolean> {
  * Gives a picture another address, if somebody still shows it, so that its folder can go. A process killed on the way leaves
  * copies that no profile shows, which jobs/retention.ts clears.
  */
-async function movePicture({ db, files, live }: Services, folder: string) {
+async function movePicture({ db, files }: Services, folder: string) {
   const isShown = eq(profiles.avatarUrl, `/${folder}`)
   const [owner] = await db.system.select({ id: profiles.id }).from(profiles).where(isShown)
   if (!owner) return
@@ -72,7 +72,7 @@ async function movePicture({ db, files, live }: Services, folder: string) {
       if (shown.managerId) await announce(tx, teamChannel(shown.managerId), 'athletes')
       return true
     })
-    if (isStillShown) return live.wake()
+    if (isStillShown) return
   } catch (error) {
     await files.deleteFolder(moved).catch(() => {})
     throw error

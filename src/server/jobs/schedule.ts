@@ -59,7 +59,7 @@ export const deliverMails: Job = {
 export const keepFormStatus: Job = {
   name: 'keep-form-status',
   pattern: '* * * * *',
-  async run({ db, live }, now) {
+  async run({ db }, now) {
     const statuses = await db.system.select().from(dailyFormStatus)
     const stale = statuses.filter((row) => row.isOpen !== isOpen(windowOf(row), now))
     for (const { managerId } of stale) {
@@ -75,7 +75,6 @@ export const keepFormStatus: Job = {
         await announce(tx, teamChannel(managerId), 'form-status')
       })
     }
-    if (stale.length > 0) live.wake()
   },
 }
 

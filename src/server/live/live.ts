@@ -36,8 +36,6 @@ export type Visit = {
 }
 
 export type Live = {
-  /** After the commit of what was announced: tells it here and lets the other processes know. */
-  wake: () => void
   /** The events for a user from now on, preceded by what they missed. */
   open: (visit: Visit) => Promise<ReadableStream<EventText> | 'too-many' | 'no-session'>
   listenerCount: () => number
@@ -78,12 +76,13 @@ export function createLive({ db, background, log, clock }: Ground): Live {
     }
   }
 
-  return {
-    wake() {
-      reader.readSoon()
-      background.run(tellOthers)
-    },
+  // What was announced is told here, and the other processes are let know.
+  const stopHearing = db.onAnnounced(() => {
+    reader.readSoon()
+    background.run(tellOthers)
+  })
 
+  return {
     async open({ user, sessionEndsAt, readUser, after, gone, cutOff }) {
       await reader.start()
       if (stopped) return emptyStream()
@@ -116,6 +115,7 @@ export function createLive({ db, background, log, clock }: Ground): Live {
 
     async stop() {
       stopped = true
+      stopHearing()
       clearInterval(sweeping)
       for (const listener of listeners.all()) listener.end()
       await reader.stop()

@@ -14,7 +14,7 @@ type Started = { key: Buffer; step: number; keptToken: string | undefined }
 
 /** From now on a code is asked for; every other session, begun without one, ends. Answers the recovery codes. */
 export async function switchOn(
-  { db, live, mailQueue, config, keys }: Services,
+  { db, mailQueue, config, keys }: Services,
   owner: Owner,
   { key, step, keptToken }: Started,
   now: Date,
@@ -38,17 +38,16 @@ export async function switchOn(
     return true
   })
   if (!switchedOn) return 'already-on'
-  live.wake()
   return codes
 }
 
 /** False if it was off already. */
 export async function switchOff(
-  { db, live, mailQueue, config }: Services,
+  { db, mailQueue, config }: Services,
   owner: Owner,
   keptToken?: string,
 ): Promise<boolean> {
-  const switchedOff = await db.system.transaction(async (tx) => {
+  return db.system.transaction(async (tx) => {
     const removed = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.accountId, owner.id))
@@ -58,8 +57,6 @@ export async function switchOff(
     await mailQueue.add(twoFactorOffMail(owner, `${config.publicOrigin}/reset-password`), tx)
     return true
   })
-  if (switchedOff) live.wake()
-  return switchedOff
 }
 
 /** Ten new ones; those before stop working. */

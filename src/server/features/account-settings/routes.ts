@@ -104,7 +104,6 @@ export const accountSettingsRoutes = createRouter()
     await limitAttempts(c, [RENAME_PER_USER, actor.id])
     const isRenamed = await asActor(c.var.db, actor.id, (tx) => rename(tx, actor, fullName, c.var.now))
     if (!isRenamed) throw new Refusal('session-required')
-    c.var.live.wake()
     return c.json({ fullName }, 200)
   })
   .openapi(changeEmail, async (c) => {

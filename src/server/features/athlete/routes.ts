@@ -58,7 +58,6 @@ export const athleteRoutes = createRouter()
       return true
     })
     if (!released) throw new Refusal('not-found')
-    c.var.live.wake()
     c.var.background.run(() => removeFiles.run(c.var, c.var.now))
     return c.body(null, 204)
   })

@@ -53,7 +53,7 @@ const inTurn = takeTurns()
 
 export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
   const { id } = actorOf(c)
-  const { config, db, files, live, background } = c.var
+  const { config, db, files, background } = c.var
   await limitAttempts(c, [AVATAR_PER_USER, id])
   const upload = {
     request: c.req.raw,
@@ -72,7 +72,6 @@ export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
     await files.deleteFolder(folderOf(avatarUrl))
     throw new Refusal('session-required')
   }
-  live.wake()
   if (formerUrl) background.run(() => files.deleteFolder(folderOf(formerUrl)))
   return c.json({ avatarUrl }, 200)
 })

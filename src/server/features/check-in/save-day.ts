@@ -44,6 +44,7 @@ export async function saveDay(
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
+  tx.announced()
   const stored = dayFrom(day, metrics, storedAnswers, storedSessions)
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
 }

@@ -76,11 +76,9 @@ async function changeWindow(
   change: (before: FormWindow) => FormWindow,
 ): Promise<FormWindow> {
   const manager = managerActorOf(c)
-  const window = await asActor(c.var.db, manager.id, async (tx) => {
+  return asActor(c.var.db, manager.id, async (tx) => {
     const after = await changeFormWindow(tx, manager.id, change, c.var.now)
     await announce(tx, teamChannel(manager.id), 'form-status')
     return after
   })
-  c.var.live.wake()
-  return window
 }

@@ -90,7 +90,6 @@ export const invitationRoutes = createRouter()
       await announce(tx, userChannel(manager.id), 'invitations')
       return invitation
     })
-    c.var.live.wake()
     if (email) c.var.background.run(mailQueue.deliver)
     return c.json({ invitation: shown(created, now) }, 201)
   })
@@ -103,7 +102,6 @@ export const invitationRoutes = createRouter()
       return done
     })
     if (!removed) throw new Refusal('not-found')
-    c.var.live.wake()
     return c.body(null, 204)
   })
 

@@ -88,7 +88,6 @@ export const joinRoutes = createRouter()
       return acceptance
     })
     if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
-    c.var.live.wake()
     // The team counts more than the blank row: without it they have still joined.
     await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
       logFailure(c, error, 'no blank day on joining'),
@@ -105,7 +104,6 @@ export const joinRoutes = createRouter()
       await announce(tx, userChannel(formerManagerId), 'team-day')
       await announce(tx, userChannel(id), 'session')
     })
-    c.var.live.wake()
     c.var.background.run(() => removeFiles.run(c.var, c.var.now))
     return c.body(null, 204)
   })

@@ -160,13 +160,11 @@ async function change<T>(
   work: (tx: ActorTx, managerId: string) => Promise<T>,
 ): Promise<T> {
   const { id } = managerActorOf(c)
-  const result = await asActor(c.var.db, id, async (tx) => {
+  return asActor(c.var.db, id, async (tx) => {
     const changed = await work(tx, id)
     await announce(tx, teamChannel(id), 'metrics')
     return changed
   }).catch((error: unknown) => {
     throw databaseRefusal(error, c.var.log)
   })
-  c.var.live.wake()
-  return result
 }
