@@ -8,7 +8,7 @@ import type { Requested, Services } from '#server/http/app-env.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { passwordChangedMail } from '#server/mail/account-mails.ts'
 import { endSessions } from './auth-sessions.ts'
-import common from './common-passwords.json'
+import common from './common-passwords.json' with { type: 'json' }
 import { forgetLinks } from './forget-address.ts'
 import { hashInTurn } from './hash-gate.ts'
 import { isHashOf } from './password-hash.ts'
