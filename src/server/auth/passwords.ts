@@ -59,6 +59,8 @@ export async function changePassword(
   { keptToken, provesEmail }: Circumstances = {},
 ): Promise<boolean> {
   return db.system.transaction(async (tx) => {
+    // First, as the deletion of an account does: taken in another order, the two rows would lock each other out.
+    if (provesEmail) await tx.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id))
     const changed = await tx
       .update(authAccounts)
       .set({ password: passwordHash, updatedAt: new Date() })
@@ -67,7 +69,6 @@ export async function changePassword(
     if (changed.length === 0) return false
     await endSessions(tx, user.id, keptToken)
     await forgetLinks(tx, user.id)
-    if (provesEmail) await tx.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id))
     const signedOutOn = keptToken ? 'all other devices' : 'all devices'
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOutOn), tx)
     return true
