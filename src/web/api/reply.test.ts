@@ -11,7 +11,8 @@ test.each([
   [{ code: 'too-many', message: 'Too many.' }, { failure: { message: 'Too many.' } }],
   ['<h1>Gateway</h1>', { failure: { message: 'It failed.' } }],
 ])('%j is shown as %j', async (body, shown) => {
-  expect(await refusedBy(saying(body), 'It failed.', fields, ownWords)).toEqual(shown)
+  const { problems, failure } = await refusedBy(saying(body), 'It failed.', fields, ownWords)
+  expect({ problems, failure }).toEqual({ problems: {}, failure: undefined, ...shown })
 })
 
 test('an unreachable server is a failure with a hint', async () => {

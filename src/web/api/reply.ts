@@ -1,5 +1,5 @@
 import { accountMessages } from '#domain/account/account-messages.ts'
-import type { Failure, Problems } from '#web/ui/use-submit.ts'
+import { type Failure, Refused } from '#web/ui/refused.ts'
 
 /** The server's answer, or that there was none: fetch throws only when no answer arrives. */
 export async function ask<Reply>(call: Promise<Reply>): Promise<Reply | 'unreachable'> {
@@ -50,19 +50,17 @@ export async function failureOf(
   return { message: refusal?.message ?? fallback }
 }
 
-export type Refused<Field extends string> = { problems: Problems<Field> } | { failure: Failure }
-
-/** What the server has against a form: beside the field its code is about, in the server's words or our own. */
-export async function refusedBy<Field extends string>(
+/** What the server has against a write: beside the field its code is about, in the server's words or our own. */
+export async function refusedBy(
   answer: { json(): Promise<unknown> } | 'unreachable',
   fallback: string,
-  fields: Record<string, Field>,
+  fields: Record<string, string> = {},
   ownWords: Record<string, string> = {},
-): Promise<Refused<Field>> {
-  if (answer === 'unreachable') return { failure: await failureOf(answer, fallback) }
+): Promise<Refused> {
+  if (answer === 'unreachable') return new Refused({ failure: await failureOf(answer, fallback) })
   const refusal = await refusalOf(answer)
   const message = refusal && (ownWords[refusal.code] ?? refusal.message)
   const field = refusal && fields[refusal.code]
-  if (field && message) return { problems: { [field]: message } as Problems<Field> }
-  return { failure: { message: message ?? fallback } }
+  if (field && message) return new Refused({ problems: { [field]: message } })
+  return new Refused({ failure: { message: message ?? fallback } })
 }

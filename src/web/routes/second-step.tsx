@@ -1,6 +1,6 @@
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { SecondStepForm } from '#web/features/account/second-step-form.tsx'
-import { takeSecondStep } from '#web/features/auth-session/sign-in.ts'
+import { takeSecondStep } from '#web/features/auth-session/take-second-step.ts'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Two-step sign-in')

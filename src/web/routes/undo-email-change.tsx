@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { undoEmailChange } from '#web/features/account-settings/account-api.ts'
@@ -8,7 +7,7 @@ import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import type { Route } from './+types/undo-email-change.ts'
 
 const TITLE = 'Put your address back'
@@ -32,22 +31,21 @@ export default function UndoEmailChange({ loaderData: token }: Route.ComponentPr
 
 /** A button and not the opening of the link: programs that look through mails open what they find there. */
 function UndoForm({ token }: { token: string }) {
-  const [restored, setRestored] = useState<string>()
-  const { failure, busy, onSubmit } = useSubmit<never>({
-    check: () => ({}),
-    send: async () => {
-      const outcome = await undoEmailChange(token)
-      if ('failure' in outcome) return outcome
-      setRestored(outcome.email)
-      void queryClient.invalidateQueries(sessionQuery)
-    },
+  const {
+    failure,
+    busy,
+    onSubmit,
+    result: restored,
+  } = useFormMutation({
+    call: () => undoEmailChange(token),
+    onDone: () => void queryClient.invalidateQueries(sessionQuery),
     fallback: settingsMessages.undoUnchecked,
   })
   if (restored)
     return (
       <>
         <Banner tone="good" hint={settingsMessages.undoneNext}>
-          {settingsMessages.undone(restored)}
+          {settingsMessages.undone(restored.email)}
         </Banner>
         <p className="mt-5 text-[15px] text-ink-2">
           No mail? <TextLink to="/reset-password">Ask for another link</TextLink>

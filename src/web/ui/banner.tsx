@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Failure } from './use-submit.ts'
+import type { Failure } from './refused.ts'
 
 const tones = {
   good: { className: 'bg-good-soft text-good', role: 'status', Icon: CircleCheck },

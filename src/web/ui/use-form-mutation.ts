@@ -1,17 +1,14 @@
-import { useRef, useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { type Problems, Refused, wordsOf } from './refused.ts'
 import { showToast } from './toast.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
-export type Problems<Name extends string> = Partial<Record<Name, string>>
-export type Failure = { message: string; hint?: string }
-
-type SubmitOptions<Name extends string> = {
-  check: (values: Record<Name, string>, form: HTMLFormElement) => Problems<Name>
-  /** Sends it; answers what the server found wrong, if anything. */
-  send: (
-    values: Record<Name, string>,
-    sent: Sent,
-  ) => Promise<{ problems?: Problems<Name>; failure?: Failure } | void>
+type Options<Name extends string, Result> = {
+  check?: (values: Record<Name, string>, form: HTMLFormElement) => Problems<Name>
+  /** Sends it; what the server has against it is thrown as `Refused`. */
+  call: (values: Record<Name, string>, sent: Sent) => Promise<Result>
+  /** After a success; the form stays busy until it is over. */
+  onDone?: (result: Result, sent: Sent) => unknown
   /** Shown when sending breaks, for example on an answer that is none of the server's. */
   fallback: string
   /** Empty the form at once, for the next one to be typed; what failed comes back, unless that has begun. */
@@ -28,58 +25,52 @@ type Sent = {
  * The life of a form: checked, sent once at a time, told what was wrong. The fields are uncontrolled, so whatever was
  * typed stays where it is, also what is typed while the reply is on its way.
  */
-export function useSubmit<Name extends string>(options: SubmitOptions<Name>) {
-  const { check, send, fallback, clearsAtOnce = false } = options
-  const [problems, setProblems] = useState<Problems<Name>>({})
-  const [failure, setFailure] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+export function useFormMutation<Name extends string, Result>(options: Options<Name, Result>) {
+  const { check, call, onDone, fallback, clearsAtOnce = false } = options
+  const submitted = useRef<HTMLFormElement>(null)
+  const { mutate, data, error, isPending } = useSingleMutation({
+    // The form, and not what stands in it: the library keeps what it is given, and no password is to be kept.
+    mutationFn: async (form: HTMLFormElement) => {
+      const values = Object.fromEntries(new FormData(form)) as Record<Name, string>
+      const problems = check?.(values, form) ?? {}
+      if (Object.keys(problems).length > 0) throw new Refused({ problems })
+      if (clearsAtOnce) form.reset()
+      const left = valuesOf(form)
+      const sent = { form, isAsSent: () => valuesOf(form) === left }
+      try {
+        const result = await call(values, sent)
+        await onDone?.(result, sent)
+        return result
+      } catch (failed) {
+        if (clearsAtOnce && sent.isAsSent()) putBack(form, values)
+        throw failed
+      }
+    },
+    onError: (failed, form) => {
+      if (!(failed instanceof Refused)) console.error(failed)
+      const { failure } = wordsOf(failed, fallback)
+      // The form was left meanwhile, and has no place to say it.
+      if (failure && !form.isConnected) showToast('error', failure.message)
+    },
+    gcTime: 0,
+  })
+  const { problems, failure } = wordsOf(error, fallback)
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const form = event.currentTarget
-    const values = Object.fromEntries(new FormData(form)) as Record<Name, string>
-    const found = check(values, form)
-    report(form, found)
-    if (Object.keys(found).length > 0) return
-
-    sending.current = true
-    setBusy(true)
-    if (clearsAtOnce) form.reset()
-    const left = valuesOf(form)
-    const hasFailed = (failedProblems: Problems<Name>, failed?: Failure) => {
-      if (clearsAtOnce && valuesOf(form) === left) putBack(form, values)
-      report(form, failedProblems, failed)
-    }
-    try {
-      const outcome = await send(values, { form, isAsSent: () => valuesOf(form) === left })
-      if (outcome) hasFailed(outcome.problems ?? {}, outcome.failure)
-    } catch (error) {
-      console.error(error)
-      hasFailed({}, { message: fallback })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-
-  function report(form: HTMLFormElement, found: Problems<Name>, failed?: Failure) {
-    // Left meanwhile, the form has no place to say it.
-    if (failed && !form.isConnected) showToast('error', failed.message)
-    // Rendered before the focus moves, so that the field is announced together with its problem.
-    flushSync(() => {
-      setProblems(found)
-      setFailure(failed)
-    })
-    const first = [...form.elements].find(
-      (field) =>
-        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name in found,
-    )
+  // After the problem is on the page, so that the field is announced together with it.
+  useEffect(() => {
+    const named = wordsOf(error, '').problems
+    const fields = [...(submitted.current?.elements ?? [])]
+    const first = fields.find((field) => (field.getAttribute('name') ?? '') in named)
     if (first instanceof HTMLElement) first.focus()
+  }, [error])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submitted.current = event.currentTarget
+    mutate(event.currentTarget)
   }
 
-  return { problems, failure, busy, onSubmit }
+  return { problems: problems as Problems<Name>, failure, busy: isPending, onSubmit, result: data }
 }
 
 const valuesOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])

@@ -2,21 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession, queryClient } from '#web/api/query-client.ts'
-import { ask, bodyOf, failureOf, type Refused, refusedBy } from '#web/api/reply.ts'
-import { showToast } from '#web/ui/toast.ts'
-import type { Failure } from '#web/ui/use-submit.ts'
-import { PROOF_FIELDS, type RefusedProof, refusedProof } from './two-factor/two-factor-api.ts'
+import { ask, bodyOf, failureOf, refusedBy } from '#web/api/reply.ts'
+import type { Failure } from '#web/ui/refused.ts'
+import { PROOF_FIELDS, refusedProof } from './two-factor/two-factor-api.ts'
 
 /** The code is there while two-step sign-in is on. */
 export type EmailChange = { email: string; password: string; code?: string }
 
-type Outcome = { next: 'changed' | 'confirmation-pending'; email: string } | Refused<keyof EmailChange>
-
-export async function changeEmail({ email: typed, ...proof }: EmailChange): Promise<Outcome> {
+export async function changeEmail({ email: typed, ...proof }: EmailChange) {
   const email = typed.trim().toLowerCase()
   const answer = await ask(api.account.email.$put({ json: { email, ...proof } }))
   if (answer === 'unreachable' || !answer.ok) {
-    return refusedBy(
+    throw await refusedBy(
       answer,
       settingsMessages.emailFailed,
       { ...PROOF_FIELDS, 'email-taken': 'email', 'invalid-input': 'email' },
@@ -30,14 +27,10 @@ export async function changeEmail({ email: typed, ...proof }: EmailChange): Prom
 
 export type PasswordChange = { currentPassword: string; newPassword: string }
 
-/** Answers what was wrong, if anything. */
-export async function changePassword({
-  currentPassword,
-  newPassword,
-}: PasswordChange): Promise<Refused<keyof PasswordChange> | undefined> {
+export async function changePassword({ currentPassword, newPassword }: PasswordChange) {
   const answer = await ask(api.account.password.$put({ json: { currentPassword, newPassword } }))
   if (answer !== 'unreachable' && answer.ok) return
-  return refusedBy(answer, settingsMessages.passwordFailed, {
+  throw await refusedBy(answer, settingsMessages.passwordFailed, {
     'wrong-password': 'currentPassword',
     'password-too-short': 'newPassword',
     'password-too-common': 'newPassword',
@@ -53,31 +46,23 @@ export async function confirmNewEmail(token: string | null): Promise<Failure | n
   return failureOf(answer, settingsMessages.emailLinkUnchecked)
 }
 
-/** Answers what was wrong, if anything. */
-export async function deleteOwnAccount(proof: {
-  password: string
-  code?: string
-}): Promise<RefusedProof | undefined> {
+export async function deleteOwnAccount(proof: { password: string; code?: string }) {
   const answer = await ask(api.account.deletion.$post({ json: proof }))
   if (answer !== 'unreachable' && answer.ok) return
   const { deletionUnanswered, deletionFailed } = settingsMessages
-  return refusedProof(answer, answer === 'unreachable' ? deletionUnanswered : deletionFailed)
+  throw await refusedProof(answer, answer === 'unreachable' ? deletionUnanswered : deletionFailed)
 }
 
-/** On one device, which may have signed out by itself in the meantime; whether it is out now. */
-export async function signOutThere(id: string): Promise<boolean> {
-  const answer = await ask(api.account.sessions[':id'].$delete({ param: { id } }))
-  const isDone = answer !== 'unreachable' && (answer.ok || answer.status === 404)
-  if (!isDone) showToast('error', settingsMessages.signingOutFailed)
-  await queryClient.invalidateQueries(sessionsQuery)
-  return isDone
+/** On one device, which may have signed out by itself in the meantime. */
+export async function signOutThere(id: string) {
+  const answer = await api.account.sessions[':id'].$delete({ param: { id } })
+  if (!answer.ok && answer.status !== 404) throw new Error(`Refused with ${answer.status}`)
 }
 
-/** Answers what was wrong, if anything. */
-export async function signOutElsewhere(password: string): Promise<Refused<'password'> | undefined> {
+export async function signOutElsewhere(password: string) {
   const answer = await ask(api.account.sessions.deletion.$post({ json: { password } }))
   if (answer === 'unreachable' || !answer.ok)
-    return refusedBy(answer, settingsMessages.signingOutFailed, { 'wrong-password': 'password' })
+    throw await refusedBy(answer, settingsMessages.signingOutFailed, { 'wrong-password': 'password' })
   await queryClient.invalidateQueries(sessionsQuery)
 }
 
@@ -99,8 +84,8 @@ export const sessionsQuery = queryOptions({
 })
 
 /** Redeems the link that was mailed to the former address. */
-export async function undoEmailChange(token: string): Promise<{ email: string } | { failure: Failure }> {
+export async function undoEmailChange(token: string) {
   const answer = await ask(api.account.email.undo.$post({ json: { token } }))
   if (answer !== 'unreachable' && answer.ok) return answer.json()
-  return { failure: await failureOf(answer, settingsMessages.undoUnchecked) }
+  throw await refusedBy(answer, settingsMessages.undoUnchecked)
 }

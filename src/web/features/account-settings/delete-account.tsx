@@ -5,7 +5,7 @@ import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { deleteOwnAccount, holdingsQuery } from './account-api.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -37,16 +37,13 @@ type DeletionFormProps = {
 }
 
 function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
-  const { problems, ...form } = useSubmit<keyof Proof>({
+  const { problems, ...form } = useFormMutation<keyof Proof, void>({
     check: ({ password, code }: Partial<Proof>) => ({
       ...(password === '' && { password: settingsMessages.currentPasswordMissing }),
       ...(code?.trim() === '' && { code: twoFactorMessages.anyCodeMissing }),
     }),
-    send: async (proof) => {
-      const refused = await deleteOwnAccount(proof)
-      if (refused) return refused
-      await onDeleted()
-    },
+    call: deleteOwnAccount,
+    onDone: onDeleted,
     fallback: settingsMessages.deletionFailed,
   })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { clockTime, dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
@@ -7,7 +7,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { sessionsQuery, signOutElsewhere, signOutThere } from './account-api.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
@@ -80,9 +82,12 @@ type DeviceProps = {
 
 function Device(props: DeviceProps) {
   const { id, device, signedInAt, lastUsedAt, isThis, onSignedOut } = props
-  const { mutate: signOut, isPending } = useMutation({
+  const queryClient = useQueryClient()
+  const { mutate: signOut, isPending } = useSingleMutation({
     mutationFn: () => signOutThere(id),
-    onSuccess: (isDone) => isDone && onSignedOut(),
+    onError: () => showToast('error', settingsMessages.signingOutFailed),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+    onSuccess: onSignedOut,
   })
   return (
     <li className="flex items-center justify-between gap-x-4 py-3">
@@ -115,13 +120,10 @@ function Device(props: DeviceProps) {
 type SignOutElsewhereFormProps = { email: string; onCancel: () => void; onDone: () => void }
 
 function SignOutElsewhereForm({ email, onCancel, onDone }: SignOutElsewhereFormProps) {
-  const { problems, ...form } = useSubmit<'password'>({
+  const { problems, ...form } = useFormMutation<'password', void>({
     check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
-    send: async ({ password }) => {
-      const refused = await signOutElsewhere(password)
-      if (refused) return refused
-      onDone()
-    },
+    call: ({ password }) => signOutElsewhere(password),
+    onDone,
     fallback: settingsMessages.signingOutFailed,
   })
 

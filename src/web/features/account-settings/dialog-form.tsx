@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
-import type { Failure } from '#web/ui/use-submit.ts'
+import type { Failure } from '#web/ui/refused.ts'
 
 type DialogFormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void

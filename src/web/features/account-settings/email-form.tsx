@@ -1,29 +1,24 @@
-import { useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { changeEmail, type EmailChange } from './account-api.ts'
 import { SettingsForm } from './settings-section.tsx'
 import { CodeIfOn } from './two-factor/code-if-on.tsx'
 
-type Done = { next: 'changed' | 'confirmation-pending'; email: string }
-
 export function EmailForm({ email }: { email: string }) {
-  const [done, setDone] = useState<Done>()
-  const { problems, failure, busy, onSubmit } = useSubmit<keyof EmailChange>({
-    check: (values, form) => {
-      setDone(undefined)
-      return problemsOf(values, form, email)
-    },
-    send: async (values, { form, isAsSent }) => {
-      const outcome = await changeEmail(values)
-      if (!('next' in outcome)) return outcome
-      if (isAsSent()) form.reset()
-      setDone(outcome)
-    },
+  const {
+    problems,
+    failure,
+    busy,
+    onSubmit,
+    result: done,
+  } = useFormMutation({
+    check: (values: EmailChange, form) => problemsOf(values, form, email),
+    call: changeEmail,
+    onDone: (_, { form, isAsSent }) => isAsSent() && form.reset(),
     fallback: settingsMessages.emailFailed,
   })
 

@@ -1,33 +1,26 @@
-import { useState } from 'react'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession } from '#web/api/query-client.ts'
-import { ask, failureOf } from '#web/api/reply.ts'
+import { ask, refusedBy } from '#web/api/reply.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { SettingsForm } from './settings-section.tsx'
 
 export function NameForm({ fullName }: { fullName: string }) {
-  const [saved, setSaved] = useState(false)
-  const { problems, failure, busy, onSubmit } = useSubmit<'fullName'>({
-    check: (values) => {
-      setSaved(false)
+  const { problems, failure, busy, onSubmit, result } = useFormMutation({
+    check: (values: { fullName: string }) => {
       const typed = values.fullName.trim()
       const problem = typed === '' ? settingsMessages.nameMissing : nameProblem(typed)
       return problem ? { fullName: problem } : {}
     },
-    send: async (values, { form, isAsSent }) => {
-      const answer = await ask(api.account.name.$put({ json: { fullName: values.fullName.trim() } }))
-      if (answer === 'unreachable' || !answer.ok) {
-        return { failure: await failureOf(answer, settingsMessages.nameFailed) }
-      }
-      await changeSession(await answer.json())
+    call: changeName,
+    onDone: async (changed, { form, isAsSent }) => {
+      await changeSession(changed)
       // Untouched, the field follows the stored name again, which another tab may change.
       if (isAsSent()) form.reset()
-      setSaved(true)
     },
     fallback: settingsMessages.nameFailed,
   })
@@ -36,7 +29,7 @@ export function NameForm({ fullName }: { fullName: string }) {
     <SettingsForm
       onSubmit={onSubmit}
       failure={failure}
-      done={saved && <Banner tone="good">{settingsMessages.nameSaved}</Banner>}
+      done={result && <Banner tone="good">{settingsMessages.nameSaved}</Banner>}
       busy={busy}
       submit="Save name"
     >
@@ -51,4 +44,10 @@ export function NameForm({ fullName }: { fullName: string }) {
       />
     </SettingsForm>
   )
+}
+
+async function changeName({ fullName }: { fullName: string }) {
+  const answer = await ask(api.account.name.$put({ json: { fullName: fullName.trim() } }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, settingsMessages.nameFailed)
+  return answer.json()
 }

@@ -1,27 +1,27 @@
-import { useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { changePassword, type PasswordChange } from './account-api.ts'
 import { SettingsForm } from './settings-section.tsx'
 import { WhoseAccount } from './current-password-field.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
-  const [isChanged, setIsChanged] = useState(false)
-  const { problems, failure, busy, onSubmit } = useSubmit<keyof PasswordChange | 'confirmation'>({
-    check: (values) => {
-      setIsChanged(false)
-      return problemsOf(values)
+  const {
+    problems,
+    failure,
+    busy,
+    onSubmit,
+    result: isChanged,
+  } = useFormMutation({
+    check: problemsOf,
+    call: async (values) => {
+      await changePassword(values)
+      return true
     },
-    send: async (values, { form, isAsSent }) => {
-      const refused = await changePassword(values)
-      if (refused) return refused
-      setIsChanged(true)
-      if (isAsSent()) form.reset()
-    },
+    onDone: (_, { form, isAsSent }) => isAsSent() && form.reset(),
     fallback: settingsMessages.passwordFailed,
   })
 

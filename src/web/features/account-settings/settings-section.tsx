@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
-import type { Failure } from '#web/ui/use-submit.ts'
+import type { Failure } from '#web/ui/refused.ts'
 
 type SettingsSectionProps = { title: string; text?: ReactNode; children?: ReactNode }
 

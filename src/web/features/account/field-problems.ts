@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
-import type { Problems } from '#web/ui/use-submit.ts'
+import type { Problems } from '#web/ui/refused.ts'
 
 const missing: Record<string, string> = {
   fullName: accountMessages.ours.fullNameMissing,

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { accountMessages } from '#domain/account/account-messages.ts'
+import type { Failure } from '#web/ui/refused.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,24 +8,21 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useHydrated } from '#web/ui/use-now.ts'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
-import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems, keepDestination } from './field-problems.ts'
 
 type Credentials = { email: string; password: string }
 
-type LoginFormProps = { signIn: (credentials: Credentials) => Promise<Failure | 'second-step' | undefined> }
+type LoginFormProps = { signIn: (credentials: Credentials) => Promise<'signed-in' | 'second-step'> }
 
 export function LoginForm({ signIn }: LoginFormProps) {
   const query = usePageQuery()
   const { registeredEmail, failedBefore } = useArrival()
   const navigate = useNavigate()
-  const { problems, failure, busy, onSubmit } = useSubmit<keyof Credentials>({
-    check: (_, form) => fieldProblems(form),
-    send: async (values) => {
-      const failed = await signIn({ ...values, email: values.email.trim() })
-      if (failed !== 'second-step') return failed && { failure: failed }
-      await navigate(keepDestination('/login/second-step', query))
-    },
+  const { problems, failure, busy, onSubmit } = useFormMutation({
+    check: (_: Credentials, form) => fieldProblems<keyof Credentials>(form),
+    call: (values) => signIn({ ...values, email: values.email.trim() }),
+    onDone: (next) => next === 'second-step' && navigate(keepDestination('/login/second-step', query)),
     fallback: accountMessages.loginFailed,
   })
   const shown = failure ?? failedBefore

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems } from './field-problems.ts'
-import { type RecoveryEnd, setPassword } from './recovery-api.ts'
+import { type RecoveryEnd, RecoveryOver, setPassword } from './recovery-api.ts'
 
 type NewPasswordFormProps = {
   token: string | null
@@ -16,8 +15,10 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
-  const [updated, setUpdated] = useState(false)
-  const { problems, failure, busy, onSubmit } = useSubmit<'newPassword' | 'confirmation'>({
+  const { problems, failure, busy, onSubmit, result } = useFormMutation<
+    'newPassword' | 'confirmation',
+    'updated'
+  >({
     check: ({ newPassword, confirmation }, form) => {
       const found = fieldProblems<'newPassword' | 'confirmation'>(form)
       if (newPassword && newPassword.length < MIN_PASSWORD_LENGTH) {
@@ -27,18 +28,16 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         found.confirmation = accountMessages.passwordsDoNotMatch
       return found
     },
-    send: async ({ newPassword }) => {
-      const outcome = await setPassword(newPassword, token)
-      if ('end' in outcome) {
-        setUpdated(outcome.end === 'updated')
-        onEnd(outcome.end)
-      }
-      return outcome
-    },
+    call: ({ newPassword }) =>
+      setPassword(newPassword, token).catch((error: unknown) => {
+        if (error instanceof RecoveryOver) onEnd('not-allowed')
+        throw error
+      }),
+    onDone: onEnd,
     fallback: mailedLinkMessages.passwordUpdateFailed,
   })
 
-  if (updated) return <Banner tone="good">{mailedLinkMessages.ours.passwordUpdated}</Banner>
+  if (result) return <Banner tone="good">{mailedLinkMessages.ours.passwordUpdated}</Banner>
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />

@@ -1,7 +1,7 @@
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { api } from '#web/api/client.ts'
-import { ask, failureOf, refusalOf } from '#web/api/reply.ts'
-import type { Failure, Problems } from '#web/ui/use-submit.ts'
+import { type Failure, Refused } from '#web/ui/refused.ts'
+import { ask, failureOf, refusalOf, refusedBy } from '#web/api/reply.ts'
 
 const recoveryPrefix = 'pkce_'
 
@@ -28,23 +28,21 @@ const OF_THE_PASSWORD = ['password-too-short', 'password-too-common', 'password-
 
 export type RecoveryEnd = 'updated' | 'not-allowed'
 
-type Outcome =
-  | { end: RecoveryEnd; failure?: Failure }
-  | { problems: Problems<'newPassword'> }
-  | { failure: Failure }
+/** This link or session cannot set a password any more. */
+export class RecoveryOver extends Refused {}
 
-export async function setPassword(newPassword: string, token: string | null): Promise<Outcome> {
+export async function setPassword(newPassword: string, token: string | null): Promise<'updated'> {
   const answer = await ask(api.password.$put({ json: token ? { newPassword, token } : { newPassword } }))
-  if (answer === 'unreachable') {
-    return { failure: await failureOf(answer, mailedLinkMessages.passwordUpdateFailed) }
-  }
-  if (answer.ok) return { end: 'updated' }
+  if (answer === 'unreachable') throw await refusedBy(answer, mailedLinkMessages.passwordUpdateFailed)
+  if (answer.ok) return 'updated'
 
   const refusal = await refusalOf(answer)
-  if (refusal && OF_THE_PASSWORD.includes(refusal.code)) return { problems: { newPassword: refusal.message } }
+  if (refusal && OF_THE_PASSWORD.includes(refusal.code)) {
+    throw new Refused({ problems: { newPassword: refusal.message } })
+  }
   const failure = { message: refusal?.message ?? mailedLinkMessages.passwordUpdateFailed }
   const beyondRepair = refusal?.code === 'reset-link-invalid' || refusal?.code === 'session-required'
-  return beyondRepair ? { end: 'not-allowed', failure } : { failure }
+  throw beyondRepair ? new RecoveryOver({ failure }) : new Refused({ failure })
 }
 
 /** Redeems the link of the confirmation mail; answers what went wrong, if anything. */

@@ -4,7 +4,7 @@ import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
 import { api } from '#web/api/client.ts'
-import { ask, type Refused, refusedBy } from '#web/api/reply.ts'
+import { ask, refusedBy } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { pendingInvitation } from '#web/device/pending-invitation.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
@@ -13,14 +13,14 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems, keepDestination } from './field-problems.ts'
 
 export function RegisterForm() {
   const query = usePageQuery()
   const navigate = useNavigate()
-  const { problems, failure, busy, onSubmit } = useSubmit<keyof Registration | 'confirmation'>({
-    check: (values, form) => {
+  const { problems, failure, busy, onSubmit } = useFormMutation({
+    check: (values: Registration & { confirmation: string }, form) => {
       const found = fieldProblems<keyof typeof values>(form)
       const problem = nameProblem(values.fullName.trim())
       if (problem) found.fullName = problem
@@ -29,13 +29,10 @@ export function RegisterForm() {
       }
       return found
     },
-    send: async ({ confirmation: _, ...registration }) => {
-      const outcome = await register(registration)
-      if (!('next' in outcome)) return outcome
-      const screen = outcome.next === 'registered' ? '/login?registered=true' : '/login?confirmation=pending'
-      await navigate(keepDestination(screen, query), {
-        state: { registeredEmail: registration.email.trim() },
-      })
+    call: register,
+    onDone: ({ next, registeredEmail }) => {
+      const screen = next === 'registered' ? '/login?registered=true' : '/login?confirmation=pending'
+      return navigate(keepDestination(screen, query), { state: { registeredEmail } })
     },
     fallback: accountMessages.unexpected,
   })
@@ -85,14 +82,13 @@ export function RegisterForm() {
 
 type Registration = { fullName: string; email: string; password: string; role: string }
 
-type Outcome = { next: 'registered' | 'confirmation-pending' } | Refused<keyof Registration>
-
-async function register(registration: Registration): Promise<Outcome> {
+async function register(registration: Registration) {
+  const registeredEmail = registration.email.trim()
   const answer = await ask(
     api.accounts.$post({
       json: {
         fullName: registration.fullName.trim(),
-        email: registration.email.trim(),
+        email: registeredEmail,
         password: registration.password,
         role: registration.role === 'manager' ? 'manager' : 'athlete',
         timeZone: deviceTimeZone(),
@@ -100,8 +96,8 @@ async function register(registration: Registration): Promise<Outcome> {
       },
     }),
   )
-  if (answer !== 'unreachable' && answer.ok) return answer.json()
-  return refusedBy(
+  if (answer !== 'unreachable' && answer.ok) return { ...(await answer.json()), registeredEmail }
+  throw await refusedBy(
     answer,
     answer === 'unreachable' ? accountMessages.unexpected : accountMessages.accountNotCreated,
     {

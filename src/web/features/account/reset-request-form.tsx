@@ -1,31 +1,24 @@
-import { useState } from 'react'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { api } from '#web/api/client.ts'
-import { ask, failureOf } from '#web/api/reply.ts'
+import { ask, refusedBy } from '#web/api/reply.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems } from './field-problems.ts'
 
 export function ResetRequestForm() {
-  const [requested, setRequested] = useState(false)
-  const { problems, failure, busy, onSubmit } = useSubmit<'email'>({
-    check: (_, form) => fieldProblems(form),
-    send: async ({ email }) => {
-      setRequested(false)
-      const answer = await ask(api['password-resets'].$post({ json: { email: email.trim() } }))
-      // The server knows more addresses that cannot be than a browser does.
-      if (answer !== 'unreachable' && answer.status === 400) {
-        return { problems: { email: accountMessages.ours.emailMalformed } }
-      }
-      if (answer === 'unreachable' || !answer.ok) {
-        return { failure: await failureOf(answer, mailedLinkMessages.resetRequestFailed) }
-      }
-      setRequested(true)
-    },
+  const {
+    problems,
+    failure,
+    busy,
+    onSubmit,
+    result: requested,
+  } = useFormMutation({
+    check: (_: { email: string }, form) => fieldProblems<'email'>(form),
+    call: requestReset,
     fallback: mailedLinkMessages.resetRequestFailed,
   })
 
@@ -45,5 +38,17 @@ export function ResetRequestForm() {
         <TextLink to="/login">Back to Sign in</TextLink>
       </p>
     </form>
+  )
+}
+
+async function requestReset({ email }: { email: string }): Promise<true> {
+  const answer = await ask(api['password-resets'].$post({ json: { email: email.trim() } }))
+  if (answer !== 'unreachable' && answer.ok) return true
+  throw await refusedBy(
+    answer,
+    mailedLinkMessages.resetRequestFailed,
+    { 'invalid-input': 'email' },
+    // The server knows more addresses that cannot be than a browser does.
+    { 'invalid-input': accountMessages.ours.emailMalformed },
   )
 }

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appCode } from '#domain/account/app-code.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import type { Failure, Problems } from '#web/ui/refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
-import { useSubmit, type Failure, type Problems } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { keepDestination } from './field-problems.ts'
 
-type Refused = { problems: Problems<'code'> } | { failure: Failure } | { over: Failure }
-type SecondStepFormProps = { takeSecondStep: (code: string) => Promise<Refused | undefined> }
+type SecondStepFormProps = {
+  /** Answers why the password is asked for again, if it is. */
+  takeSecondStep: (code: string) => Promise<Failure | undefined>
+}
 type Kind = 'app' | 'recovery'
 
 const fields: Record<Kind, { label: string; inputMode: 'numeric' | 'text'; maxLength: number }> = {
@@ -33,14 +36,11 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
   useEffect(() => field.current?.focus(), [])
   const query = usePageQuery()
   const navigate = useNavigate()
-  const { problems, failure, busy, onSubmit } = useSubmit<'code'>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<'code', Failure | undefined>({
     check: ({ code }) => problemsOf(code, kind),
-    send: async ({ code }) => {
-      const refused = await takeSecondStep(code)
-      if (!refused || !('over' in refused)) return refused
-      const state = { failedBefore: refused.over }
-      await navigate(keepDestination('/login', query), { replace: true, state })
-    },
+    call: ({ code }) => takeSecondStep(code),
+    onDone: (failedBefore) =>
+      failedBefore && navigate(keepDestination('/login', query), { replace: true, state: { failedBefore } }),
     fallback: twoFactorMessages.signInFailed,
   })
 

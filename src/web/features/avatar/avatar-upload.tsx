@@ -21,7 +21,7 @@ export function AvatarUpload({ profile }: AvatarUploadProps) {
   function onDrop(event: DragEvent) {
     event.preventDefault()
     setHovered(false)
-    void upload(event.dataTransfer.files[0])
+    upload(event.dataTransfer.files[0])
   }
 
   return (

@@ -1,33 +1,33 @@
 import type { InferResponseType } from 'hono/client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import type { api } from '#web/api/client.ts'
 import { changeSession, queryClient, sessionKey } from '#web/api/query-client.ts'
-import { failureOf } from '#web/api/reply.ts'
+import { Refused, wordsOf } from '#web/ui/refused.ts'
+import { refusedBy } from '#web/api/reply.ts'
 import { showToast } from '#web/ui/toast.ts'
-import type { Failure } from '#web/ui/use-submit.ts'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
 /** Sends the chosen file and shows it wherever the user is shown. */
-async function uploadAvatar(
-  file: File | undefined,
-  onProgress: (share: number) => void,
-): Promise<Failure | undefined> {
-  if (!file || file.size === 0) return { message: avatarMessages.nothingSelected }
+async function uploadAvatar(file: File | undefined, onProgress: (share: number) => void) {
+  if (!file || file.size === 0) throw refused(avatarMessages.nothingSelected)
   // Without a type it may be an image that this device knows no name for; the server looks inside.
-  if (file.type && !file.type.startsWith('image/')) return { message: avatarMessages.ours.notAnImage }
+  if (file.type && !file.type.startsWith('image/')) throw refused(avatarMessages.ours.notAnImage)
   const picture = await downscaled(file)
-  if (picture.size > MAX_AVATAR_BYTES) return { message: avatarMessages.ours.tooLarge }
+  if (picture.size > MAX_AVATAR_BYTES) throw refused(avatarMessages.ours.tooLarge)
 
   const answer = await sendPicture(picture, onProgress)
   if (answer === 'unreachable' || !answer.ok) {
     if (answer !== 'unreachable' && answer.status === 401)
       await queryClient.invalidateQueries({ queryKey: sessionKey })
-    return failureOf(answer, avatarMessages.uploadFailed)
+    throw await refusedBy(answer, avatarMessages.uploadFailed)
   }
   const { avatarUrl } = (await answer.json()) as InferResponseType<typeof api.avatar.$put, 200>
   await changeSession({ avatarUrl })
 }
+
+const refused = (message: string) => new Refused({ failure: { message } })
 
 const patienceMs = 120_000
 
@@ -83,24 +83,15 @@ function redrawn(photo: ImageBitmap, scale: number): Promise<Blob | null> {
 /** One upload at a time. `share` is how much of it has gone out, null while there is none. */
 export function useAvatarUpload() {
   const [share, setShare] = useState<number | null>(null)
-  const underWay = useRef(false)
-
-  async function upload(file: File | undefined) {
-    if (underWay.current) return
-    underWay.current = true
-    setShare(0)
-    try {
-      const failure = await uploadAvatar(file, setShare)
-      if (failure) showToast('error', failure.message)
-      else showToast('success', avatarMessages.ours.uploaded)
-    } catch (error) {
-      console.error(error)
-      showToast('error', avatarMessages.uploadFailed)
-    } finally {
-      underWay.current = false
-      setShare(null)
-    }
-  }
-
-  return { share, upload }
+  const { mutate } = useSingleMutation({
+    mutationFn: (file: File | undefined) => uploadAvatar(file, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: () => showToast('success', avatarMessages.ours.uploaded),
+    onError: (error) => {
+      if (!(error instanceof Refused)) console.error(error)
+      showToast('error', wordsOf(error, avatarMessages.uploadFailed).failure?.message ?? '')
+    },
+    onSettled: () => setShare(null),
+  })
+  return { share, upload: mutate }
 }

@@ -2,21 +2,20 @@ import { isContactAddress } from '#domain/contact/contact-limits.ts'
 import { contactMessages } from '#domain/contact/contact-messages.ts'
 import { api } from '#web/api/client.ts'
 import { repeatKey } from '#web/api/repeat-key.ts'
+import { type Problems, Refused } from '#web/ui/refused.ts'
 import { ask, refusalOf } from '#web/api/reply.ts'
-import type { Failure, Problems } from '#web/ui/use-submit.ts'
 
 export type Written = { key: string; name: string; email: string; message: string; subject: string }
 
-/** Sends it, or says why not; throws at an answer that is none of the server's. */
-export async function sendMessage(written: Written): Promise<{ failure: Failure } | void> {
+export async function sendMessage(written: Written) {
   const { failed, notSent, ours } = contactMessages
   const answer = await ask(api['contact-messages'].$post({ json: written }))
-  if (answer === 'unreachable') return { failure: { message: failed, hint: ours.unreachable } }
+  if (answer === 'unreachable') throw new Refused({ failure: { message: failed, hint: ours.unreachable } })
   if (!answer.ok) {
     const refusal = await refusalOf(answer)
-    return {
+    throw new Refused({
       failure: { message: failed, ...(refusal?.code === 'too-many-attempts' && { hint: refusal.message }) },
-    }
+    })
   }
   const reply = await answer.json().catch(() => null)
   if (!reply?.success) throw new Error(notSent)

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { usePassingNews } from '#web/ui/use-passing-news.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import {
   type ContactField,
   contactProblems,
@@ -28,12 +28,13 @@ const scrollTo = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ bloc
 export function ContactForm() {
   const { news, tell } = usePassingNews(sentShownForMs)
   const lastTry = useRef<KeyedMessage>(null)
-  const { problems, failure, busy, onSubmit } = useSubmit<ContactField | 'subject'>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<ContactField | 'subject', void>({
     check: contactProblems,
-    send: async (values, { form, isAsSent }) => {
+    call: (values) => {
       lastTry.current = keyFor(values, lastTry.current)
-      const refused = await sendMessage({ ...values, key: lastTry.current.key })
-      if (refused) return refused
+      return sendMessage({ ...values, key: lastTry.current.key })
+    },
+    onDone: (_, { form, isAsSent }) => {
       lastTry.current = null
       if (isAsSent()) form.reset()
       tell(contactMessages.sent)

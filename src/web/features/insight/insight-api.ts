@@ -5,9 +5,6 @@ import type { Insight } from '#domain/insight/insight.ts'
 import { api } from '#web/api/client.ts'
 import { ask, bodyOf, failureOf } from '#web/api/reply.ts'
 
-/** Whoever opens the insights and closes them at once has asked for nothing. */
-const DELAY_MS = 100
-
 type Insights = {
   source: 'provider' | 'local' | 'none'
   insights: (Insight & { basedOn: string[] })[]
@@ -20,11 +17,7 @@ export const insightsKey = ['insights'] as const
 export const insightsQuery = (subject: Subject) =>
   queryOptions({
     queryKey: [...insightsKey, subject === 'team' ? subject : subject.id],
-    queryFn: async ({ signal }): Promise<Insights> => {
-      await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
-      signal.throwIfAborted()
-      return subject === 'team' ? onTeam(signal) : onAthlete(subject.id, signal)
-    },
+    queryFn: ({ signal }) => (subject === 'team' ? onTeam(signal) : onAthlete(subject.id, signal)),
     // The limits are few requests wide: only a hand asks again, no news of the team and no return to the tab.
     staleTime: 'static',
     // The server keeps the answer, and knows when it is out of date.

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import type { InferResponseType } from 'hono/client'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { api } from '#web/api/client.ts'
-import { ask, bodyOf, failureOf, refusalOf } from '#web/api/reply.ts'
+import { Refused } from '#web/ui/refused.ts'
+import { ask, bodyOf, refusalOf, refusedBy } from '#web/api/reply.ts'
 import { showToast } from '#web/ui/toast.ts'
-import type { Failure, Problems } from '#web/ui/use-submit.ts'
 
 /** The server says which are expired, so it is asked again when the next one is about to be. */
 export const invitationsQuery = queryOptions({
@@ -29,24 +29,20 @@ export function untilNextExpiryMs(
   return waits.length > 0 && Math.max(shortestMs, Math.min(...waits))
 }
 
-type Outcome = { invitation: Invitation } | { problems: Problems<'email'> } | { failure: Failure }
-
 /** A team link, or with an address one for its owner alone, which is mailed too. */
-export async function createInvitation(email = ''): Promise<Outcome> {
+export async function createInvitation(email = ''): Promise<Invitation> {
   const answer = await ask(api.invitations.$post({ json: email ? { email } : {} }))
-  if (answer === 'unreachable') {
-    return { failure: await failureOf(answer, invitationMessages.generateFailed) }
-  }
-  if (answer.ok) {
-    const created = await answer.json().catch(() => null)
-    return created ?? { failure: { message: invitationMessages.generateFailed } }
-  }
+  if (answer === 'unreachable') throw await refusedBy(answer, invitationMessages.generateFailed)
+  if (answer.ok) return (await answer.json()).invitation
 
   const refusal = await refusalOf(answer)
-  if (refusal?.code === 'invalid-input')
-    return { problems: { email: invitationMessages.ours.emailMalformed } }
+  if (refusal?.code === 'invalid-input') {
+    throw new Refused({ problems: { email: invitationMessages.ours.emailMalformed } })
+  }
   const isExpected = refusal && answer.status < 500
-  return { failure: { message: isExpected ? refusal.message : invitationMessages.generateFailed } }
+  throw new Refused({
+    failure: { message: isExpected ? refusal.message : invitationMessages.generateFailed },
+  })
 }
 
 const mutationKey = ['remove-invitation']

@@ -5,7 +5,7 @@ import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { createInvitation, type Invitation, invitationsQuery } from './invitation-api.ts'
 import { InvitationReady } from './invitation-ready.tsx'
 
@@ -47,17 +47,16 @@ type InviteFormProps = {
 }
 
 function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
-  const { problems, failure, busy, onSubmit } = useSubmit<'email'>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<'email', Invitation>({
     check: (_, form) => {
       const field = form.elements.namedItem('email')
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
       return isMalformed ? { email: invitationMessages.ours.emailMalformed } : {}
     },
-    send: async ({ email }, { form, isAsSent }) => {
-      const outcome = await createInvitation(email.trim())
-      if (!('invitation' in outcome)) return outcome
+    call: ({ email }) => createInvitation(email.trim()),
+    onDone: (invitation, { form, isAsSent }) => {
       const typedSince = isAsSent() ? '' : String(new FormData(form).get('email'))
-      onCreated(outcome.invitation, typedSince)
+      onCreated(invitation, typedSince)
     },
     fallback: invitationMessages.generateFailed,
   })

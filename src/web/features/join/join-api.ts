@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
@@ -7,6 +7,7 @@ import { sessionKey } from '#web/api/query-client.ts'
 import { ask, refusalOf } from '#web/api/reply.ts'
 import { forgetPendingInvitation, setAsidePendingInvitation } from '#web/device/pending-invitation.ts'
 import { showToast } from '#web/ui/toast.ts'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
 export type JoinOutcome =
   | { kind: 'done'; managerName: string }
@@ -63,8 +64,6 @@ async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcom
   }
 }
 
-const mutationKey = ['join']
-
 /** Finds out whose team a code leads to, and joins it when told to. */
 export function useJoin(code: string) {
   const [preview, setPreview] = useState<JoinOutcome>()
@@ -93,8 +92,7 @@ export function useJoin(code: string) {
     }
   }, [code])
 
-  const joining = useMutation({
-    mutationKey,
+  const joining = useSingleMutation({
     mutationFn: () => join(code),
     onSuccess: (outcome) => {
       if (outcome.kind === 'done') {
@@ -109,8 +107,7 @@ export function useJoin(code: string) {
     preview,
     joined: joining.data,
     isJoining: joining.isPending,
-    /** Once, also for a double click that comes before the button shows that it is busy. */
-    join: () => queryClient.isMutating({ mutationKey }) === 0 && joining.mutate(),
+    join: () => joining.mutate(),
     refuse: () => {
       forgetPendingInvitation()
       void navigate('/dashboard', { replace: true })

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamMessages } from '#domain/team/team-messages.ts'
 import { api } from '#web/api/client.ts'
@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
 /** The card of the athlete's dashboard. */
 export function MyTeam(props: LeaveTeamProps) {
@@ -51,7 +52,7 @@ function LeaveTeam({ hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
   const { data: manager } = useQuery(managerQuery)
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'no' | 'yes' | 'with-unsent'>('no')
-  const { mutate: leave, isPending } = useMutation({
+  const { mutate: leave, isPending } = useSingleMutation({
     mutationFn: async () => {
       const answer = await api['team-membership'].$delete()
       if (!answer.ok) throw new Error(`Refused with ${answer.status}`)

@@ -7,7 +7,7 @@ import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { addStarterSet, metricsQuery } from './metric-api.ts'
 import { MetricList } from './metric-list.tsx'
 
@@ -37,14 +37,15 @@ export function CurrentMetrics({ metrics, onAdded }: CurrentMetricsProps) {
 /** For a team that is asked nothing yet. */
 function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
   const queryClient = useQueryClient()
-  const { failure, busy, onSubmit } = useSubmit({
-    check: () => ({}),
-    send: async () => {
-      const failed = await addStarterSet()
-      await queryClient.invalidateQueries(metricsQuery)
-      if (failed) return { failure: failed }
-      onAdded(metricMessages.ours.starterSetAdded)
+  const { failure, busy, onSubmit } = useFormMutation<never, void>({
+    call: async () => {
+      try {
+        await addStarterSet()
+      } finally {
+        await queryClient.invalidateQueries(metricsQuery)
+      }
     },
+    onDone: () => onAdded(metricMessages.ours.starterSetAdded),
     fallback: metricMessages.ours.starterSetFailed,
   })
   return (

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
+import { wordsOf } from '#web/ui/refused.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { answerCountQuery, deleteMetric, metricsQuery } from './metric-api.ts'
 
 type DeleteMetricDialogProps = { metric: Metric; open: boolean; onClose: () => void; onDeleted: () => void }
@@ -11,22 +12,17 @@ type DeleteMetricDialogProps = { metric: Metric; open: boolean; onClose: () => v
 export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteMetricDialogProps) {
   const queryClient = useQueryClient()
   const { data: answers } = useQuery({ ...answerCountQuery(metric.id), enabled: open })
-  const [isDeleting, setDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function confirm() {
-    setDeleting(true)
-    setFailure(undefined)
-    const failed = await deleteMetric(metric.id)
-    setDeleting(false)
-    if (failed) return setFailure(failed)
-    onClose()
-    await queryClient.invalidateQueries(metricsQuery)
-    onDeleted()
-  }
+  const { mutate, reset, isPending, error } = useSingleMutation({
+    mutationFn: () => deleteMetric(metric.id),
+    onSuccess: async () => {
+      onClose()
+      await queryClient.invalidateQueries(metricsQuery)
+      onDeleted()
+    },
+  })
 
   function cancel() {
-    setFailure(undefined)
+    reset()
     onClose()
   }
 
@@ -35,8 +31,8 @@ export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteM
       title="Delete Metric"
       open={open}
       confirm="Delete"
-      busy={isDeleting && 'Deleting...'}
-      onConfirm={confirm}
+      busy={isPending && 'Deleting...'}
+      onConfirm={mutate}
       onCancel={cancel}
     >
       <p>{metricMessages.confirmDeletion(metric.title)}</p>
@@ -45,9 +41,9 @@ export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteM
           ? metricMessages.ours.answersUncounted
           : metricMessages.ours.answersCounted(answers)}
       </p>
-      {failure && (
+      {error && (
         <div className="mt-4">
-          <Banner tone="bad">{failure}</Banner>
+          <Banner tone="bad">{wordsOf(error, metricMessages.deleteUnexpected).failure?.message}</Banner>
         </div>
       )}
     </ConfirmDialog>

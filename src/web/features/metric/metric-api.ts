@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric, MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
 import { api } from '#web/api/client.ts'
-import { ask, bodyOf, failureOf, refusalOf } from '#web/api/reply.ts'
-import type { Failure } from '#web/ui/use-submit.ts'
+import { Refused } from '#web/ui/refused.ts'
+import { ask, bodyOf, type Refusal, refusalOf, refusedBy } from '#web/api/reply.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -21,37 +21,39 @@ export const metricsQuery = queryOptions({
   },
 })
 
-type Outcome = { metric: Metric } | { failure: Failure }
-
-export async function createMetric(metric: NewMetric): Promise<Outcome> {
+export async function createMetric(metric: NewMetric): Promise<Metric> {
   const answer = await ask(api.metrics.$post({ json: metric }))
-  if (answer === 'unreachable') return { failure: await failureOf(answer, metricMessages.createUnexpected) }
-  if (answer.ok) return answer.json()
+  if (answer === 'unreachable') throw await refusedBy(answer, metricMessages.createUnexpected)
+  if (answer.ok) return (await answer.json()).metric
   const refusal = await refusalOf(answer)
   const isOurs = refusal?.code === 'metric-limit' || refusal?.code === 'invalid-input'
-  return { failure: { message: isOurs ? refusal.message : metricMessages.createFailed } }
+  throw new Refused({ failure: { message: isOurs ? refusal.message : metricMessages.createFailed } })
 }
 
-export async function renameMetric(id: string, renaming: MetricRenaming): Promise<Failure | undefined> {
+export async function renameMetric(id: string, renaming: MetricRenaming) {
   const answer = await ask(api.metrics[':id'].$patch({ param: { id }, json: renaming }))
-  if (answer === 'unreachable' || !answer.ok) return failureOf(answer, metricMessages.ours.renameFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.ours.renameFailed)
 }
 
-/** The sentence to show if it came to nothing. A metric that is gone already is what was asked for. */
-export async function deleteMetric(id: string): Promise<string | undefined> {
+/** A metric that is gone already is what was asked for. */
+export async function deleteMetric(id: string) {
   const answer = await ask(api.metrics[':id'].$delete({ param: { id } }))
-  if (answer === 'unreachable') return metricMessages.deleteUnexpected
-  if (answer.ok || answer.status === 404) return
-  const refusal = await refusalOf(answer)
+  if (answer !== 'unreachable' && (answer.ok || answer.status === 404)) return
+  const refusal = answer === 'unreachable' ? null : await refusalOf(answer)
+  throw new Refused({ failure: { message: whyNotDeleted(refusal) } })
+}
+
+function whyNotDeleted(refusal: Refusal | null): string {
   if (!refusal) return metricMessages.deleteUnexpected
   return refusal.code === 'metric-answers-stayed'
     ? metricMessages.responsesNotDeleted(refusal.message)
     : metricMessages.notDeleted(refusal.message)
 }
 
-export async function addStarterSet(): Promise<Failure | undefined> {
+export async function addStarterSet() {
   const answer = await ask(api.metrics['starter-set'].$post())
-  if (answer === 'unreachable' || !answer.ok) return failureOf(answer, metricMessages.ours.starterSetFailed)
+  if (answer === 'unreachable' || !answer.ok)
+    throw await refusedBy(answer, metricMessages.ours.starterSetFailed)
 }
 
 /** Asked each time it is about to matter. Not a part of ['metrics']: a deleted metric is not to be asked for again. */

@@ -9,7 +9,7 @@ import { titleProblem } from '#domain/metric/title-problem.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { DeleteMetricDialog } from './delete-metric-dialog.tsx'
 import { metricsQuery, renameMetric } from './metric-api.ts'
 import { metricTypeLabels } from './new-metric-form.tsx'
@@ -118,14 +118,13 @@ function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: Ico
 
 function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) {
   const queryClient = useQueryClient()
-  const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description'>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description', void>({
     check: ({ title }) => {
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
-    send: async ({ title, description }, { isAsSent }) => {
-      const failed = await renameMetric(metric.id, { title, description })
-      if (failed) return { failure: failed }
+    call: ({ title, description }) => renameMetric(metric.id, { title, description }),
+    onDone: async (_, { isAsSent }) => {
       await queryClient.invalidateQueries(metricsQuery)
       if (isAsSent()) onDone()
     },

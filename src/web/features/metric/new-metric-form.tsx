@@ -7,12 +7,14 @@ import {
   type MetricType,
 } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
+import type { Metric } from '#domain/metric/metric.ts'
 import { titleProblem } from '#domain/metric/title-problem.ts'
+import { type Failure, Refused } from '#web/ui/refused.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { type Failure, useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { createMetric, metricsQuery } from './metric-api.ts'
 
 type NewMetricFormProps = {
@@ -28,26 +30,29 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
   const [type, setType] = useState<MetricType>('rating')
   const headingId = useId()
   const hintId = useId()
-  const { problems, failure, busy, onSubmit } = useSubmit<'title' | 'description' | 'type'>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description' | 'type', Metric>({
     check: ({ title }) => {
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
     clearsAtOnce: true,
-    send: async ({ title, description, type: sentType }, { form, isAsSent }) => {
+    call: async ({ title, description, type: sentType }, { form, isAsSent }) => {
       focusTitle(form)
       form.scrollIntoView({ block: 'nearest' })
-      const outcome = await createMetric({ title, description, type: sentType as MetricType })
-      await queryClient.invalidateQueries(metricsQuery)
-      if (!('failure' in outcome)) {
-        // The second click of a double click has put the focus on the button again.
-        if (form.querySelector('button:focus')) focusTitle(form)
-        return onCreated(metricMessages.ours.created)
+      try {
+        return await createMetric({ title, description, type: sentType as MetricType })
+      } catch (error) {
+        // What was sent does not come back over what is being typed now, so it is named.
+        if (isAsSent() || !(error instanceof Refused) || !error.failure) throw error
+        throw new Refused({ failure: { hint: metricMessages.ours.notCreated(title), ...error.failure } })
+      } finally {
+        await queryClient.invalidateQueries(metricsQuery)
       }
-      // What was sent does not come back over what is being typed now, so it is named.
-      return isAsSent()
-        ? outcome
-        : { failure: { hint: metricMessages.ours.notCreated(title), ...outcome.failure } }
+    },
+    onDone: (_, { form }) => {
+      // The second click of a double click has put the focus on the button again.
+      if (form.querySelector('button:focus')) focusTitle(form)
+      onCreated(metricMessages.ours.created)
     },
     fallback: metricMessages.createUnexpected,
   })

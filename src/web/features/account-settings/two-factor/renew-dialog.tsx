@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { DialogForm } from '../dialog-form.tsx'
 import { ProofCodeField } from './code-if-on.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { type Proof, type RefusedProof, renewRecoveryCodes } from './two-factor-api.ts'
+import { type Proof, renewRecoveryCodes } from './two-factor-api.ts'
 
 type RenewDialogProps = { email: string; open: boolean; onClose: () => void }
 
@@ -30,30 +30,29 @@ export function RenewDialog({ email, open, onClose }: RenewDialogProps) {
           submit="Make new codes"
           fallback={twoFactorMessages.renewFailed}
           onCancel={onClose}
-          send={async (proof) => {
-            const renewed = await renewRecoveryCodes(proof)
-            if (!Array.isArray(renewed)) return renewed
-            setCodes(renewed)
-          }}
+          call={renewRecoveryCodes}
+          onDone={setCodes}
         />
       )}
     </Dialog>
   )
 }
 
-type ProofFormProps = {
+type ProofFormProps<Result> = {
   email: string
   text: string
   submit: string
   look?: 'primary' | 'danger'
   fallback: string
   onCancel: () => void
-  send: (proof: Proof) => Promise<RefusedProof | undefined>
+  call: (proof: Proof) => Promise<Result>
+  onDone: (result: Result) => void
 }
 
 /** The password and a code, for what weakens or replaces the second step. */
-export function ProofForm({ email, text, submit, look, fallback, onCancel, send }: ProofFormProps) {
-  const { problems, ...form } = useSubmit<keyof Proof>({ check: problemsOf, send, fallback })
+export function ProofForm<Result>(props: ProofFormProps<Result>) {
+  const { email, text, submit, look, fallback, onCancel, call, onDone } = props
+  const { problems, ...form } = useFormMutation({ check: problemsOf, call, onDone, fallback })
   return (
     <DialogForm {...form} onCancel={onCancel} submit={submit} {...(look && { look })}>
       <p className="text-ink-2">{text}</p>

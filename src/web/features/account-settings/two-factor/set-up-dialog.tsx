@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { appCode } from '#domain/account/app-code.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
@@ -7,7 +7,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LateQrCode } from '#web/ui/late-qr-code.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { DialogForm } from '../dialog-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -49,13 +49,10 @@ export function SetUpDialog({ email, open, onClose, onDone }: SetUpDialogProps) 
 type PasswordStepProps = { email: string; onCancel: () => void; onBegun: (setUp: SetUp) => void }
 
 function PasswordStep({ email, onCancel, onBegun }: PasswordStepProps) {
-  const { problems, ...form } = useSubmit<'password'>({
+  const { problems, ...form } = useFormMutation<'password', SetUp>({
     check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
-    send: async ({ password }) => {
-      const begun = await beginSetUp(password)
-      if (!('setUp' in begun)) return begun
-      onBegun(begun)
-    },
+    call: ({ password }) => beginSetUp(password),
+    onDone: onBegun,
     fallback: twoFactorMessages.setUpFailed,
   })
 
@@ -71,15 +68,12 @@ type CodeStepProps = { setUp: SetUp; onCancel: () => void; onSwitchedOn: (codes:
 
 function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  const { problems, ...form } = useSubmit<'code'>({
+  // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const { problems, ...form } = useFormMutation<'code', string[]>({
     check: ({ code }) => (appCode(code) ? {} : { code: twoFactorMessages.codeMissing }),
-    send: async ({ code }) => {
-      const switchedOn = await switchOn(setUp, code)
-      if (!Array.isArray(switchedOn)) return switchedOn
-      onSwitchedOn(switchedOn)
-    },
+    call: ({ code }) => switchOn(setUp, code),
+    onDone: onSwitchedOn,
     fallback: twoFactorMessages.setUpFailed,
   })
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { ask, bodyOf, type Refused, refusedBy } from '#web/api/reply.ts'
+import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
 
 /** Since when two-step sign-in is on, if it is. */
 export const twoFactorQuery = queryOptions({
@@ -18,29 +18,28 @@ const twoFactor = api.account['two-factor']
 
 export type SetUp = { key: string; link: string; setUp: string }
 
-export async function beginSetUp(password: string): Promise<SetUp | RefusedProof> {
+export async function beginSetUp(password: string): Promise<SetUp> {
   const answer = await ask(twoFactor['set-up'].$post({ json: { password } }))
-  if (answer === 'unreachable' || !answer.ok) return refusedProof(answer, twoFactorMessages.setUpFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedProof(answer, twoFactorMessages.setUpFailed)
   return answer.json()
 }
 
 /** Answers the recovery codes. */
-export async function switchOn(setUp: string, code: string): Promise<string[] | RefusedProof> {
+export async function switchOn(setUp: string, code: string): Promise<string[]> {
   const answer = await ask(twoFactor.$put({ json: { setUp, code } }))
-  if (answer === 'unreachable' || !answer.ok) return refusedProof(answer, twoFactorMessages.setUpFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedProof(answer, twoFactorMessages.setUpFailed)
   return showAndAnswer((await answer.json()).recoveryCodes)
 }
 
-export async function renewRecoveryCodes(proof: Proof): Promise<string[] | RefusedProof> {
+export async function renewRecoveryCodes(proof: Proof): Promise<string[]> {
   const answer = await ask(twoFactor['recovery-codes'].$post({ json: proof }))
-  if (answer === 'unreachable' || !answer.ok) return refusedProof(answer, twoFactorMessages.renewFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedProof(answer, twoFactorMessages.renewFailed)
   return showAndAnswer((await answer.json()).recoveryCodes)
 }
 
-/** Answers what was wrong, if anything. */
-export async function switchOff(proof: Proof): Promise<RefusedProof | undefined> {
+export async function switchOff(proof: Proof) {
   const answer = await ask(twoFactor.deletion.$post({ json: proof }))
-  if (answer === 'unreachable' || !answer.ok) return refusedProof(answer, twoFactorMessages.offFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedProof(answer, twoFactorMessages.offFailed)
   await queryClient.invalidateQueries(twoFactorQuery)
 }
 
@@ -51,7 +50,6 @@ function showAndAnswer(recoveryCodes: string[]): string[] {
 }
 
 export type Proof = { password: string; code: string }
-export type RefusedProof = Refused<keyof Proof>
 
 /** Which field each refusal is about. */
 export const PROOF_FIELDS = {
@@ -62,7 +60,5 @@ export const PROOF_FIELDS = {
 } as const
 
 /** What the server found wrong, beside the field it is about. */
-export const refusedProof = (
-  answer: { json(): Promise<unknown> } | 'unreachable',
-  fallback: string,
-): Promise<RefusedProof> => refusedBy(answer, fallback, PROOF_FIELDS)
+export const refusedProof = (answer: { json(): Promise<unknown> } | 'unreachable', fallback: string) =>
+  refusedBy(answer, fallback, PROOF_FIELDS)

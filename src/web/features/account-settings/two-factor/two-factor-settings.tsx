@@ -65,11 +65,8 @@ export function TwoFactorSettings({ email }: { email: string }) {
           look="danger"
           fallback={twoFactorMessages.offFailed}
           onCancel={close}
-          send={async (proof) => {
-            const refused = await switchOff(proof)
-            if (refused) return refused
-            finish(twoFactorMessages.off)
-          }}
+          call={switchOff}
+          onDone={() => finish(twoFactorMessages.off)}
         />
       </Dialog>
     </div>
