@@ -194,6 +194,6 @@ test('no test sleeps, is skipped or runs alone', () => {
   const tests = everything.filter(
     ({ path }) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/e2e/'),
   )
-  expect(mentions(tests, /\bwaitForTimeout\(/)).toEqual([])
+  expect(mentions(tests, /\bwaitForTimeout\(|node:timers\/promises/)).toEqual([])
   expect(mentions(tests, /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b/)).toEqual([])
 })

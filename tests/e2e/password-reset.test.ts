@@ -1,14 +1,32 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillNewPassword, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'
 import { requestReset, resetLink } from './reset-link.ts'
 import { coachOn, linkTo } from './team.ts'
 
+const problemOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** From here on the page's time passes only where a test lets it. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Waits for the message, which the page shows a few ticks of its clock after the answer. */
+async function shows(page: Page, message: Locator) {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await message.count()).toBe(1)
+  }).toPass()
+}
+
 /** Resolves on the page that follows, which must not have come sooner than the reader could read the message. */
-async function movesOn(page: Page, to: string, { afterSec, since }: { afterSec: number; since: number }) {
+async function movesOn(page: Page, to: string, { afterSec, after }: { afterSec: number; after: Locator }) {
+  await page.clock.runFor(afterSec * 1000 - 100)
+  await expect(after).toBeVisible()
+  await page.clock.runFor(200)
+  await page.clock.resume()
   await expect(page).toHaveURL(to)
-  expect(performance.now() - since).toBeGreaterThanOrEqual(afterSec * 1000)
 }
 
 test('a forgotten password is reset through the mailed link, once', async ({
@@ -18,6 +36,7 @@ test('a forgotten password is reset through the mailed link, once', async ({
   registered,
   complaints,
 }) => {
+  await page.clock.install()
   const account = await registered()
 
   await test.step('asking for the mail', async () => {
@@ -50,12 +69,13 @@ test('a forgotten password is reset through the mailed link, once', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set New Password')
     const updating = await hold(page, 'PUT', '/api/password')
     await fillNewPassword(page, 'an even better one')
-    const since = performance.now()
     await page.getByRole('button', { name: 'Update Password' }).dblclick()
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible()
+    await stopClock(page)
     updating.release()
-    await expect(page.getByRole('status')).toHaveText('Password updated. Taking you to sign in...')
-    await movesOn(page, '/login', { afterSec: 2, since })
+    const news = page.getByRole('status').filter({ hasText: /^Password updated. Taking you to sign in...$/ })
+    await shows(page, news)
+    await movesOn(page, '/login', { afterSec: 2, after: news })
     expect(updating.count()).toBe(1)
   })
 
@@ -76,13 +96,12 @@ test('a forgotten password is reset through the mailed link, once', async ({
 
   await test.step('the link works no second time', async () => {
     complaints.tolerate('status of 400', '/api/password-resets/check')
-    const since = performance.now()
+    await stopClock(page)
     await page.goto(link)
-    await expect(page.getByRole('alert')).toContainText(
-      'Invalid or expired reset link. Please request a new one.',
-    )
+    const problem = problemOf(page, 'Invalid or expired reset link. Please request a new one.')
+    await shows(page, problem)
     await expect(page.getByRole('button', { name: 'Update Password' })).toBeHidden()
-    await movesOn(page, '/reset-password', { afterSec: 3, since })
+    await movesOn(page, '/reset-password', { afterSec: 3, after: problem })
   })
 })
 
@@ -185,22 +204,24 @@ test.describe('resetting a password', { tag: '@any-viewport' }, () => {
 
   for (const path of ['/update-password', '/update-password?token=not-of-ours']) {
     test(`${path} without a session leads to a new request`, async ({ page }) => {
-      const since = performance.now()
+      await page.clock.install()
+      await stopClock(page)
       await page.goto(path)
-      await expect(page.getByRole('alert')).toContainText('Unable to verify your session. Please try again.')
-      await movesOn(page, '/reset-password', { afterSec: 3, since })
+      const problem = problemOf(page, 'Unable to verify your session. Please try again.')
+      await shows(page, problem)
+      await movesOn(page, '/reset-password', { afterSec: 3, after: problem })
     })
   }
 
   test('a link that cannot be checked leads to a new request', async ({ page, complaints }) => {
     complaints.tolerate('status of 500', '/api/password-resets/check')
     await answerGarbage(page, 'POST', '/api/password-resets/check', 500)
-    const since = performance.now()
+    await page.clock.install()
+    await stopClock(page)
     await page.goto('/update-password?token=pkce_anything')
-    await expect(page.getByRole('alert')).toContainText(
-      'Something went wrong. Please try requesting a new password reset.',
-    )
-    await movesOn(page, '/reset-password', { afterSec: 3, since })
+    const problem = problemOf(page, 'Something went wrong. Please try requesting a new password reset.')
+    await shows(page, problem)
+    await movesOn(page, '/reset-password', { afterSec: 3, after: problem })
   })
 
   test('an invitation that was followed before is not lost', async ({ page, server, registered }) => {

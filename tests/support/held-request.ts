@@ -16,6 +16,7 @@ export async function holdRequest(
   const sent = request(`${origin}${path}`, {
     method,
     headers: {
+      Connection: 'close',
       Cookie: cookieHeader(cookies),
       'Content-Type': 'application/json',
       'Content-Length': bytes.length,
