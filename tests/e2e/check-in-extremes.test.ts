@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Someone } from '#tests/support/someone.ts'
 import { answeringAthlete } from './answering-team.ts'
 import { answer, openDay, session, submitAll, toast, train } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
+import { foundByAxe } from './nothing-wrong.ts'
 import { athleteOf, be, coachOn } from './team.ts'
 
 const LONG_NAME = 'Maximiliane-Theodora Konstantinopoulou-Featherstonehaugh von und zu Hohenlohe-Langenburg'
@@ -32,11 +32,6 @@ async function answerTen(page: Page) {
   for (const text of await page.getByRole('textbox', { name: /^\d/ }).all()) await text.fill('y'.repeat(2000))
 }
 
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-}
-
 async function nothingSideways(page: Page) {
   const before = page.viewportSize()
   for (const width of WIDTHS) {
@@ -60,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await answer(page, 'PM', 'Yes')
       await session(page, 'PM').getByRole('button', { name: 'Submit PM Session' }).click()
       await nothingSideways(page)
-      expect(await violationsOn(page)).toEqual([])
+      expect(await foundByAxe(page)).toEqual([])
 
       await answerTen(page)
       await answer(page, 'PM', 'No')
@@ -68,14 +63,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(toast(page, 'All responses submitted successfully!')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('All Done!')
       await nothingSideways(page)
-      expect(await violationsOn(page)).toEqual([])
+      expect(await foundByAxe(page)).toEqual([])
     })
 
     test('axe finds nothing where a picture is asked for', async ({ page, server }) => {
       await be(page, await athleteOf(await coachOn(server), server, LONG_NAME))
       await page.goto('/athlete/dashboard')
       await expect(page.getByRole('dialog', { name: 'Profile Picture Required' })).toBeVisible()
-      expect(await violationsOn(page)).toEqual([])
+      expect(await foundByAxe(page)).toEqual([])
     })
   })
 }
