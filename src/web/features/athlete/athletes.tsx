@@ -63,7 +63,7 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
         <div className="grid min-h-44 content-center px-4 py-8 text-center">
           <p className="text-lg font-semibold">No athletes yet</p>
           <p className="mx-auto mt-1 max-w-[44ch] text-ink-2">
-            Invite your athletes: whoever opens your invitation link and signs in is on your team.
+            Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.
           </p>
         </div>
       )}
