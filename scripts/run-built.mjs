@@ -5,4 +5,4 @@ import { node } from './tools.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runInForeground([[node, 'scripts/measure-public-pages.ts']])
+runInForeground([[node, ...process.argv.slice(2)]])
