@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from '../load/load-point.ts'
+import { zoneOf } from '../load/acwr-zone.ts'
 import { zoneWord } from './zone-word.ts'
 
 test.each([

@@ -1,4 +1,5 @@
-import { type LoadPoint, ZONE_LIMITS } from '../load/load-point.ts'
+import { ZONE_LIMITS } from '../load/acwr-zone.ts'
+import type { LoadPoint } from '../load/load-point.ts'
 import { statisticsMessages } from './statistics-messages.ts'
 
 const { notEnoughHistory } = statisticsMessages.ours

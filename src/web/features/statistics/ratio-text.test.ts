@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from '#domain/load/load-point.ts'
+import { zoneOf } from '#domain/load/acwr-zone.ts'
 import { ratioText } from './ratio-text.ts'
 
 const reportedDays = { acute: 7, chronic: 24 }

@@ -1,4 +1,5 @@
-import type { AcwrZone, LoadPoint } from '#domain/load/load-point.ts'
+import type { AcwrZone } from '#domain/load/acwr-zone.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { decimals } from '#domain/text/figure-text.ts'
 

@@ -1,5 +1,6 @@
 import { fullDay } from '#domain/calendar/day-label.ts'
-import { type LoadPoint, ZONE_LIMITS } from '#domain/load/load-point.ts'
+import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
+import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { zoneWord } from '#domain/statistics/zone-word.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneOf } from './load-point.ts'
+import { zoneOf } from './acwr-zone.ts'
 
 test.each([
   [0, 'red'],
