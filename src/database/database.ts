@@ -23,7 +23,7 @@ export type Database = {
   system: Orm & { transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
   /** Runs `work` in one transaction that begins with `opening`; an error, or a failed commit, undoes all of it. */
   transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Runs `calls` in one read-only transaction that begins with `opening`. */
+  /** Runs `calls` in one read-only transaction that begins with `opening`; all see the same moment. */
   read: <Calls extends Call<unknown>[]>(opening: Call<unknown>, ...calls: Calls) => Promise<RowsOf<Calls>>
   /** Calls `heard` after each commit of this process that announced something; the answer stops it. */
   onAnnounced: (heard: () => void) => () => void

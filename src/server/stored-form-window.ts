@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { WallTime } from '#domain/calendar/local-day.ts'
+import { type LocalDay, localDayIn, type WallTime } from '#domain/calendar/local-day.ts'
 import { INITIAL_WINDOW } from '#domain/form-window/form-status.ts'
 import { formDay, type FormWindow, isOpen } from '#domain/form-window/form-window.ts'
 import { type FormerWindow, formerWindowsWith } from '#domain/form-window/former-windows.ts'
 import { type ActorTx, readAsActor } from '#database/as-actor.ts'
-import type { Database, Orm } from '#database/database.ts'
+import type { Database, Orm, RowsOf } from '#database/database.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
-import { statement } from '#database/statement.ts'
+import { type Call, statement } from '#database/statement.ts'
 
 type Row = typeof dailyFormStatus.$inferSelect
 
@@ -23,9 +23,25 @@ export async function formWindow(tx: ActorTx): Promise<FormWindow> {
   return windowIn(await tx.run(formWindowRow({})))
 }
 
-export async function readFormWindow(db: Database, actorId: string): Promise<FormWindow> {
-  const [rows] = await readAsActor(db, actorId, formWindowRow({}))
-  return windowIn(rows)
+type OnDay<Calls extends Call<unknown>[]> = { day: LocalDay; today: LocalDay; rows: RowsOf<Calls> }
+
+/**
+ * Reads what `callsOn` asks for about a day, or about the team's today, in one transaction with the window that says
+ * which day that is. It is guessed first: mostly the guess is right, and one round trip is all it takes.
+ */
+export async function readOnDay<Calls extends Call<unknown>[]>(
+  db: Database,
+  actorId: string,
+  { asked, now }: { asked?: LocalDay | undefined; now: Date },
+  callsOn: (day: LocalDay) => Calls,
+): Promise<OnDay<Calls>> {
+  let day = asked ?? localDayIn('UTC', now)
+  for (;;) {
+    const [windows, ...rows] = await readAsActor(db, actorId, formWindowRow({}), ...callsOn(day))
+    const today = formDay(windowIn(windows), now)
+    if (asked || day === today) return { day, today, rows: rows as RowsOf<Calls> }
+    day = today
+  }
 }
 
 export const windowIn = ([row]: FormWindow[]): FormWindow => row ?? INITIAL_WINDOW

@@ -64,7 +64,7 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
     transaction: (opening, work) => inTransaction(client, hook, [opening], work),
     read: (opening, ...calls) =>
       client.transaction(async (tx) => {
-        await tx.query('set transaction read only')
+        await tx.query('set transaction isolation level repeatable read, read only')
         await run(tx, opening)
         const rows: unknown[][] = []
         for (const call of calls) rows.push(await run(tx, call))

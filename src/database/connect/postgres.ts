@@ -124,7 +124,7 @@ async function readTogether<Calls extends Call<unknown>[]>(
   sendTogether(client)
   try {
     const results = await allOf([
-      client.query('begin read only'),
+      client.query('begin isolation level repeatable read, read only'),
       client.query(opening),
       ...calls.map((call) => client.query(call)),
       client.query('commit'),

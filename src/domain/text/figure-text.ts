@@ -11,6 +11,9 @@ const signedPercent = new Intl.NumberFormat('en', {
   signDisplay: 'exceptZero',
 })
 
+/** Of Great Britain: no comma before the last 'and'. */
+const list = new Intl.ListFormat('en-GB')
+
 /** '2,975' */
 export const whole = (value: number): string => wholeNumber.format(value)
 
@@ -31,5 +34,4 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${whole(count)} ${count === 1 ? one : many}`
 
 /** 'Fatigue', 'Fatigue and Mood', 'Fatigue, Mood and Stress' */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+export const listed = (items: readonly string[]): string => list.format(items)

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
-import { statement } from '#database/statement.ts'
+import { type Call, statement } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
@@ -9,6 +8,7 @@ import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/i
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import { readOnDay } from '#server/stored-form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored-reports.ts'
 
 /** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
@@ -69,18 +69,18 @@ const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
     order by metric_responses.date, m.id`,
 )
 
-/** The team in the order it is listed everywhere, with the records of the athlete asked about, or of all of them. */
-export async function teamRecords(db: Database, asked: Asked, today: LocalDay): Promise<Member[]> {
-  const from = addDays(today, -INSIGHT_LOOK_BACK_DAYS)
-  const range = { ...asked, from, to: today }
-  const [members, ratings, notes] = await readAsActor(
-    db,
-    asked.managerId,
-    membersOf({ ...range, first: from }),
-    ratingsOf(range),
-    // Of a team nobody is told what was written, only that something was.
-    notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
-  )
+/**
+ * The team in the order it is listed everywhere, with the records of the athlete asked about, or of all of them, up to
+ * the day asked for or the team's today.
+ */
+export async function teamRecords(
+  db: Database,
+  asked: Asked,
+  when: { asked?: LocalDay | undefined; now: Date },
+): Promise<Member[]> {
+  const { day: today, rows } = await readOnDay(db, asked.managerId, when, (to) => recordsUpTo(to, asked))
+  const [members, ratings, notes] = rows
+  const from = firstDayFor(today)
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
   const calendar = calendarDays(from, today)
   return members
@@ -96,6 +96,18 @@ export async function teamRecords(db: Database, asked: Asked, today: LocalDay): 
         notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
       },
     }))
+}
+
+const firstDayFor = (to: LocalDay) => addDays(to, -INSIGHT_LOOK_BACK_DAYS)
+
+function recordsUpTo(to: LocalDay, asked: Asked): [Call<MemberRow>, Call<RatingsRow>, Call<NoteRow>] {
+  const range = { ...asked, from: firstDayFor(to), to }
+  return [
+    membersOf({ ...range, first: range.from }),
+    ratingsOf(range),
+    // Of a team nobody is told what was written, only that something was.
+    notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
+  ]
 }
 
 const byAthlete = <Row extends { athleteId: string }>(rows: Row[]) =>

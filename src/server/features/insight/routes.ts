@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
-import { formDay } from '#domain/form-window/form-window.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
@@ -9,7 +8,6 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { tooManyAttempts } from '#server/limits/limit-attempts.ts'
 import { createUserCount } from '#server/limits/limit-writes.ts'
-import { readFormWindow } from '#server/stored-form-window.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
 import { teamRecords } from './queries.ts'
 
@@ -81,8 +79,7 @@ export const insightRoutes = createRouter()
     const { id: managerId, fullName } = managerActorOf(c)
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
-    const today = formDay(await readFormWindow(db, managerId), now)
-    const members = await teamRecords(db, { managerId, athleteId }, today)
+    const members = await teamRecords(db, { managerId, athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
     const names = [fullName, ...members.map((member) => member.fullName)]
@@ -92,8 +89,7 @@ export const insightRoutes = createRouter()
   .openapi(askOnTeam, async (c) => {
     const { id: managerId, fullName } = managerActorOf(c)
     const { db, now, adviser } = c.var
-    const today = formDay(await readFormWindow(db, managerId), now)
-    const members = await teamRecords(db, { managerId, athleteId: null }, today)
+    const members = await teamRecords(db, { managerId, athleteId: null }, { now })
     const names = members.map((member) => member.fullName)
     const reader = { managerId, names: [fullName, ...names], gone: c.req.raw.signal }
     const reply = await insightsOnTeam(
@@ -108,8 +104,8 @@ export const insightRoutes = createRouter()
     const { db, now } = c.var
     const waitSec = countStandingOut(managerId, now)
     if (waitSec) throw tooManyAttempts(waitSec)
-    const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, managerId), now)
-    const members = await teamRecords(db, { managerId, athleteId: null }, day)
+    const when = { asked: c.req.valid('query').day, now }
+    const members = await teamRecords(db, { managerId, athleteId: null }, when)
     const athletes = standingOut(
       members.map(({ athleteId, fullName, record }) => ({
         athleteId,

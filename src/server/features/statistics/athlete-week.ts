@@ -3,7 +3,7 @@ import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { statement } from '#database/statement.ts'
 import { mondayOf } from '#domain/calendar/days.ts'
-import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
 import { initialMonday } from '#domain/load/week.ts'
 import type { StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
@@ -22,19 +22,24 @@ export async function athleteWeek(
   { athleteId, day, timeZone }: Asked,
   now: Date,
 ): Promise<StatisticsWeek | null> {
-  const [windows, [athlete]] = await readAsActor(
-    db,
-    readerId,
-    formWindowRow({}),
-    latestSessionOf({ athleteId }),
-  )
-  if (!athlete) return null
-  const today = todayFor(windows, timeZone, now)
-  const initial = initialMonday(athlete.latestSession, today)
-  const monday = day ? mondayOf(day) : initial
-  const fortnight = { athleteId, from: monday, to: addDays(monday, 13) }
-  const [rows] = await readAsActor(db, readerId, sessionsBetween(fortnight))
-  return { monday, initialMonday: initial, currentMonday: mondayOf(today), ...weekFrom(rows, monday) }
+  // All in one transaction. Which week to begin with is guessed before: mostly it is this one.
+  let monday = mondayOf(day ?? localDayIn(timeZone ?? 'UTC', now))
+  for (;;) {
+    const [windows, [athlete], rows] = await readAsActor(
+      db,
+      readerId,
+      formWindowRow({}),
+      latestSessionOf({ athleteId }),
+      sessionsBetween({ athleteId, from: monday, to: addDays(monday, 13) }),
+    )
+    if (!athlete) return null
+    const today = todayFor(windows, timeZone, now)
+    const initial = initialMonday(athlete.latestSession, today)
+    if (day || monday === initial) {
+      return { monday, initialMonday: initial, currentMonday: mondayOf(today), ...weekFrom(rows, monday) }
+    }
+    monday = initial
+  }
 }
 
 function weekFrom(

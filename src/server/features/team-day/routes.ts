@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { TeamDay } from '#domain/check-in/team-day.ts'
-import { formDay } from '#domain/form-window/form-window.ts'
-import { readAsActor } from '#database/as-actor.ts'
-import { formWindowRow, readFormWindow, windowIn } from '#server/stored-form-window.ts'
+import { readOnDay } from '#server/stored-form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { athleteDaysFrom, teamDayReads } from './queries.ts'
@@ -25,12 +23,9 @@ const readTeamDay = createRoute({
 export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
   const { id } = managerActorOf(c)
   const { db, now } = c.var
-  const day = c.req.valid('query').day ?? formDay(await readFormWindow(db, id), now)
-  const [windows, ...rows] = await readAsActor(
-    db,
-    id,
-    formWindowRow({}),
-    ...teamDayReads({ managerId: id, day }),
+  const asked = c.req.valid('query').day
+  const { day, today, rows } = await readOnDay(db, id, { asked, now }, (on) =>
+    teamDayReads({ managerId: id, day: on }),
   )
-  return c.json({ day, today: formDay(windowIn(windows), now), athletes: athleteDaysFrom(rows) }, 200)
+  return c.json({ day, today, athletes: athleteDaysFrom(rows) }, 200)
 })
