@@ -1,22 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { guardFolder } from '#tests/support/orphan-guard.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { copyOfTheTree } from '#tests/support/tree-copy.ts'
 import type { Part } from '../part.ts'
 import { runTests } from '../run-tests.ts'
 import { guardMutants, type Mutant } from './guard-mutants.ts'
-
-const COPIED = [
-  'src',
-  'tests',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
 
 export const part: Part = {
   name: 'mutants',
@@ -69,15 +57,4 @@ async function isNoticed(
   if (failed.length === 0 && unloaded.length > 0)
     throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
   return failed.length > 0
-}
-
-/** What the tests need, with the packages of this one. */
-function copyOfTheTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'plimsoll-mutants-'))
-  guardFolder(copy)
-  for (const name of COPIED) {
-    cpSync(join(repositoryRoot, name), join(copy, name), { recursive: true })
-  }
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(copy, 'node_modules'))
-  return copy
 }
