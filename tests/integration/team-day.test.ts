@@ -79,6 +79,14 @@ describe('a team’s day', () => {
     app.setClock(() => new Date('2026-11-15T06:00:00Z'))
   })
 
+  test('begins where the team is, whatever day it is elsewhere', async () => {
+    const early = await memberOf(app, { role: 'manager', timeZone: 'Pacific/Kiritimati' })
+    app.setClock(() => new Date('2026-11-15T20:00:00Z'))
+    expect(await teamDay(early)).toMatchObject({ day: '2026-11-16', today: '2026-11-16' })
+    expect(await teamDay(early, '?day=2026-11-15')).toMatchObject({ day: '2026-11-15', today: '2026-11-16' })
+    app.setClock(() => new Date('2026-11-15T06:00:00Z'))
+  })
+
   test('can be any day, and is empty where nothing was said', async () => {
     const { day, athletes } = await teamDay(coach, '?day=2026-11-14')
     expect([day, athletes.flatMap(({ responses }) => responses)]).toEqual(['2026-11-14', []])
