@@ -4,6 +4,6 @@ import { holdsLink } from '../text/holds-link.ts'
 
 /** What keeps a name from standing on other people's screens and in mails to them. */
 export function nameProblem(fullName: string): string | null {
-  if (hasHiddenCharacters(fullName)) return accountMessages.ours.fullNameHidden
-  return holdsLink(fullName) ? accountMessages.ours.fullNameLink : null
+  if (hasHiddenCharacters(fullName)) return accountMessages.fullNameHidden
+  return holdsLink(fullName) ? accountMessages.fullNameLink : null
 }

@@ -10,24 +10,22 @@ export const dayMessages = {
   sessionFailed: 'Error submitting form. Please try again.',
   allSubmitted: 'All responses submitted successfully!',
   allFailed: 'Error submitting responses. Please try again.',
-  ours: {
-    typeMissing: (slot: 'AM' | 'PM') => `Choose the type of training for the ${slot} session`,
-    tooLong: 'A session is at most 1440 minutes long',
-    sessionMissing: (slot: 'AM' | 'PM') => `Answer the ${slot} session to submit it`,
-    rest: 'Rest. Your manager sees that you rested, not that you forgot.',
-    noMetrics:
-      'Your manager asks no questions at the moment. Your training sessions are all there is to answer.',
-    waiting: 'Kept on this device. Your answers are sent as soon as there is a connection.',
-    notSentYet: 'Not sent yet: kept on this device, we try again',
-    waitingPart: 'Waiting to be sent',
-    allDoneButWaiting:
-      'What is marked as waiting is kept on this device and has not reached your manager yet. It is sent by itself.',
-    keptAfterClosing: 'The form closed before you submitted. What you answered is kept on this device.',
-    keptAfterMidnight: 'You answered, but did not submit. It is kept on this device.',
-    cannotBeSent: 'It was not finished in time and can no longer be submitted.',
-    signOutWarning:
-      'Some of your answers have not been submitted yet. They are kept on this device only, and signing out deletes them.',
-  },
+  typeMissing: (slot: 'AM' | 'PM') => `Choose the type of training for the ${slot} session`,
+  tooLong: 'A session is at most 1440 minutes long',
+  sessionMissing: (slot: 'AM' | 'PM') => `Answer the ${slot} session to submit it`,
+  rest: 'Rest. Your manager sees that you rested, not that you forgot.',
+  noMetrics:
+    'Your manager asks no questions at the moment. Your training sessions are all there is to answer.',
+  waiting: 'Kept on this device. Your answers are sent as soon as there is a connection.',
+  notSentYet: 'Not sent yet: kept on this device, we try again',
+  waitingPart: 'Waiting to be sent',
+  allDoneButWaiting:
+    'What is marked as waiting is kept on this device and has not reached your manager yet. It is sent by itself.',
+  keptAfterClosing: 'The form closed before you submitted. What you answered is kept on this device.',
+  keptAfterMidnight: 'You answered, but did not submit. It is kept on this device.',
+  cannotBeSent: 'It was not finished in time and can no longer be submitted.',
+  signOutWarning:
+    'Some of your answers have not been submitted yet. They are kept on this device only, and signing out deletes them.',
 } as const
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -7,10 +7,8 @@ export const contactMessages = {
   failed: 'Failed to send message. Please try again later.',
   notSent: 'Failed to send email',
   subject: (name: string) => `New Contact Form Message from ${name}`,
-  ours: {
-    nameMissing: 'Enter your name',
-    emailMissing: 'Enter your email address',
-    messageMissing: 'Write your message',
-    unreachable: 'The server cannot be reached. What you wrote is still here: check your connection.',
-  },
+  nameMissing: 'Enter your name',
+  emailMissing: 'Enter your email address',
+  messageMissing: 'Write your message',
+  unreachable: 'The server cannot be reached. What you wrote is still here: check your connection.',
 } as const

@@ -58,9 +58,9 @@ const caveat = (basis: Basis) => (basis === 'days-missing' ? `, ${TOO_FEW_DAYS}`
 function ratioSentence(fact: LoadRatioFact): string {
   const { acute, chronic, ratio, reportedDays, basis, recordedDays } = fact
   const loads = `weekly load ${whole(acute)}, chronic load ${whole(chronic)}`
-  const coverage = statisticsMessages.ours.reported(reportedDays)
+  const coverage = statisticsMessages.reported(reportedDays)
   if (basis === 'short-record') {
-    return `ACWR –: ${statisticsMessages.ours.notEnoughHistory}, ${whole(recordedDays)} of ${ACWR_LOOK_BACK_DAYS + 1} days recorded (weekly load ${whole(acute)}).`
+    return `ACWR –: ${statisticsMessages.notEnoughHistory}, ${whole(recordedDays)} of ${ACWR_LOOK_BACK_DAYS + 1} days recorded (weekly load ${whole(acute)}).`
   }
   if (ratio === null || chronic === 0) return `ACWR –: ${loads} (${coverage}).`
   const word = basis === 'days-missing' ? TOO_FEW_DAYS : zoneWord(fact)

@@ -18,21 +18,19 @@ export const insightMessages = {
   failed: 'Failed to generate insights. Please try again later.',
   /** The specification leaves the second sentence open but for the provider's name in it. */
   invalidKey: (provider: string) => `Invalid API key. Please check the key of ${provider}.`,
-  ours: {
-    team: 'Team Insights',
-    standingOut: {
-      title: 'Stands out',
-      first: 'Look here first:',
-      nobody: 'Nobody. Loads and ratings are compared with each athlete’s own last four weeks.',
-      more: (count: number) => `${count} more`,
-    },
-    computedLocally: 'Computed locally',
-    basedOn: 'Based on',
-    askAgain: 'Ask again',
-    asking: 'Analyzing...',
-    writtenByProvider:
-      'Written by an AI model, which is sent no names and no addresses. Check it against ‘Based on’.',
-    sample:
-      'Once answers and training sessions come in, this is where changes of load, ratings that leave the athlete’s own usual and missing answers are pointed out, each with the numbers it is based on.',
+  team: 'Team Insights',
+  standingOut: {
+    title: 'Stands out',
+    first: 'Look here first:',
+    nobody: 'Nobody. Loads and ratings are compared with each athlete’s own last four weeks.',
+    more: (count: number) => `${count} more`,
   },
+  computedLocally: 'Computed locally',
+  basedOn: 'Based on',
+  askAgain: 'Ask again',
+  asking: 'Analyzing...',
+  writtenByProvider:
+    'Written by an AI model, which is sent no names and no addresses. Check it against ‘Based on’.',
+  sample:
+    'Once answers and training sessions come in, this is where changes of load, ratings that leave the athlete’s own usual and missing answers are pointed out, each with the numbers it is based on.',
 } as const

@@ -25,9 +25,7 @@ export const joinMessages = {
     others: 'The other athletes see none of it.',
     leaving: 'You can leave the team at any time.',
   },
-  ours: {
-    notJoined: 'You have not joined the team. Your invitation is still there.',
-    joinedUnknown: 'We could not find out whether you have joined the team.',
-    checkConnection: 'Check your connection and try again.',
-  },
+  notJoined: 'You have not joined the team. Your invitation is still there.',
+  joinedUnknown: 'We could not find out whether you have joined the team.',
+  checkConnection: 'Check your connection and try again.',
 } as const

@@ -33,7 +33,7 @@ export function dayRecords(reports: readonly DayReport[], days: readonly LocalDa
   return days.map((date) => recordOf(date, byDate.get(date)))
 }
 
-/** Sums and deviations take a day without a report for 0 (specification, section 9); coverage says how many there were. */
+/** Sums and deviations take a day without a report for 0; coverage says how many there were. */
 export const loadOf = (record: DayRecord): number => (record.kind === 'trained' ? record.load : 0)
 
 function recordOf(date: LocalDay, report: DayReport | undefined): DayRecord {

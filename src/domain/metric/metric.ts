@@ -8,7 +8,7 @@ const Title = z
   .trim()
   .min(1, 'A title is needed')
   .max(MAX_METRIC_TITLE_LENGTH)
-  .refine((title) => titleProblem(title) === null, metricMessages.ours.titleHidden)
+  .refine((title) => titleProblem(title) === null, metricMessages.titleHidden)
 
 /** Blank is none. */
 const Description = z

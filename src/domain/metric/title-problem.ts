@@ -3,6 +3,6 @@ import { hasHiddenCharacters } from '../text/hidden-characters.ts'
 
 /** Athletes read it: nothing in it may turn the line around or stay unseen. */
 export function titleProblem(title: string): string | null {
-  if (title.trim() === '') return metricMessages.ours.titleMissing
-  return hasHiddenCharacters(title) ? metricMessages.ours.titleHidden : null
+  if (title.trim() === '') return metricMessages.titleMissing
+  return hasHiddenCharacters(title) ? metricMessages.titleHidden : null
 }

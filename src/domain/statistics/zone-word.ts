@@ -2,7 +2,7 @@ import { ZONE_LIMITS } from '../load/acwr-zone.ts'
 import type { LoadPoint } from '../load/load-point.ts'
 import { statisticsMessages } from './statistics-messages.ts'
 
-const { notEnoughHistory } = statisticsMessages.ours
+const { notEnoughHistory } = statisticsMessages
 
 export type ZoneWord = 'Steady' | 'Rising' | 'Falling' | 'Sharp rise' | 'Sharp drop' | typeof notEnoughHistory
 

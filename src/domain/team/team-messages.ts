@@ -1,8 +1,6 @@
 /** The sentences of the Athletes section; the specification quotes none. */
 export const athleteMessages = {
-  ours: {
-    removeFailed: 'Failed to remove the athlete. Please try again.',
-  },
+  removeFailed: 'Failed to remove the athlete. Please try again.',
 } as const
 
 /** The sentences of leaving a team; the specification has no words for it. */

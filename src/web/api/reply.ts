@@ -45,7 +45,7 @@ export async function failureOf(
   answer: { json(): Promise<unknown> } | 'unreachable',
   fallback: string,
 ): Promise<Failure> {
-  if (answer === 'unreachable') return { message: fallback, hint: accountMessages.ours.unreachable }
+  if (answer === 'unreachable') return { message: fallback, hint: accountMessages.unreachable }
   const refusal = await refusalOf(answer)
   return { message: refusal?.message ?? fallback }
 }

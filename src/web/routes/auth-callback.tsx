@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (code) rememberPendingInvitation(code, Date.parse(searchParams.get('followed') ?? ''))
   const failure = await confirmEmail(searchParams.get('token'))
   if (failure) return failure
-  showToast('success', mailedLinkMessages.ours.emailConfirmed)
+  showToast('success', mailedLinkMessages.emailConfirmed)
   throw redirect('/login?registered=true')
 }
 

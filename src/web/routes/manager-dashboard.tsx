@@ -85,7 +85,7 @@ export default function ManagerDashboard() {
         </div>
         <div className="lg:col-span-2">
           <Athletes
-            headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.ours.team}</Button>}
+            headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.team}</Button>}
             actions={insightsButton}
             removedActions={inviteAgain}
           />

@@ -33,4 +33,4 @@ export default function SignedInOnly() {
   )
 }
 
-const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.ours.signOutWarning : null)
+const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.signOutWarning : null)

@@ -67,7 +67,7 @@ function problemsOf(values: PasswordChange & { confirmation: string }) {
       ? settingsMessages.newPasswordMissing
       : newPassword.length < MIN_PASSWORD_LENGTH
         ? accountMessages.passwordTooShort
-        : newPassword.length > MAX_PASSWORD_LENGTH && accountMessages.ours.passwordTooLong
+        : newPassword.length > MAX_PASSWORD_LENGTH && accountMessages.passwordTooLong
   const confirmationProblem =
     confirmation === ''
       ? settingsMessages.confirmationMissing

@@ -3,11 +3,11 @@ import { accountMessages } from '#domain/account/account-messages.ts'
 import type { Problems } from '#web/ui/refused.ts'
 
 const missing: Record<string, string> = {
-  fullName: accountMessages.ours.fullNameMissing,
-  email: accountMessages.ours.emailMissing,
-  password: accountMessages.ours.passwordMissing,
-  newPassword: accountMessages.ours.newPasswordMissing,
-  confirmation: accountMessages.ours.confirmationMissing,
+  fullName: accountMessages.fullNameMissing,
+  email: accountMessages.emailMissing,
+  password: accountMessages.passwordMissing,
+  newPassword: accountMessages.newPasswordMissing,
+  confirmation: accountMessages.confirmationMissing,
 }
 
 /** What can be told to be wrong before anything is sent, in our words. */
@@ -17,9 +17,9 @@ export function fieldProblems<Name extends string>(form: HTMLFormElement): Probl
     if (!(field instanceof HTMLInputElement)) continue
     if (field.validity.valueMissing || (field.required && field.value.trim() === '')) {
       problems[field.name] = missing[field.name] ?? field.validationMessage
-    } else if (field.validity.typeMismatch) problems[field.name] = accountMessages.ours.emailMalformed
+    } else if (field.validity.typeMismatch) problems[field.name] = accountMessages.emailMalformed
     else if (field.autocomplete.endsWith('-password') && field.value.length > MAX_PASSWORD_LENGTH) {
-      problems[field.name] = accountMessages.ours.passwordTooLong
+      problems[field.name] = accountMessages.passwordTooLong
     }
   }
   return problems as Problems<Name>

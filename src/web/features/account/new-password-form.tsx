@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
     fallback: mailedLinkMessages.passwordUpdateFailed,
   })
 
-  if (result) return <Banner tone="good">{mailedLinkMessages.ours.passwordUpdated}</Banner>
+  if (result) return <Banner tone="good">{mailedLinkMessages.passwordUpdated}</Banner>
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />

@@ -47,8 +47,8 @@ export async function setPassword(newPassword: string, token: string | null): Pr
 
 /** Redeems the link of the confirmation mail; answers what went wrong, if anything. */
 export async function confirmEmail(token: string | null): Promise<Failure | null> {
-  if (!token) return { message: mailedLinkMessages.ours.confirmationLinkMissing }
+  if (!token) return { message: mailedLinkMessages.confirmationLinkMissing }
   const answer = await ask(api.accounts.confirmation.$post({ json: { token } }))
   if (answer !== 'unreachable' && answer.ok) return null
-  return failureOf(answer, mailedLinkMessages.ours.confirmationFailed)
+  return failureOf(answer, mailedLinkMessages.confirmationFailed)
 }

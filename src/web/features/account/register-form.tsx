@@ -107,7 +107,7 @@ async function register(registration: Registration) {
       'password-too-common': 'password',
       'password-of-own-words': 'password',
     },
-    { 'invalid-input': accountMessages.ours.emailMalformed, unexpected: accountMessages.unexpected },
+    { 'invalid-input': accountMessages.emailMalformed, unexpected: accountMessages.unexpected },
   )
 }
 

@@ -26,8 +26,8 @@ export function ResetRequestForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
       {requested && (
-        <Banner tone="good" hint={mailedLinkMessages.ours.resetSpamHint}>
-          {mailedLinkMessages.ours.resetRequested}
+        <Banner tone="good" hint={mailedLinkMessages.resetSpamHint}>
+          {mailedLinkMessages.resetRequested}
         </Banner>
       )}
       <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />
@@ -49,6 +49,6 @@ async function requestReset({ email }: { email: string }): Promise<true> {
     mailedLinkMessages.resetRequestFailed,
     { 'invalid-input': 'email' },
     // The server knows more addresses that cannot be than a browser does.
-    { 'invalid-input': accountMessages.ours.emailMalformed },
+    { 'invalid-input': accountMessages.emailMalformed },
   )
 }

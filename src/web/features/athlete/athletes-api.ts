@@ -42,7 +42,7 @@ export function useRemoveAthlete() {
       queryClient.setQueryData(athletesQuery.queryKey, others)
       queryClient.setQueryData(removedAthletesQuery.queryKey, (all) => [...(others(all) ?? []), athlete])
     },
-    onError: () => showToast('error', athleteMessages.ours.removeFailed),
+    onError: () => showToast('error', athleteMessages.removeFailed),
     onSettled: () => {
       void queryClient.invalidateQueries(athletesQuery)
       // Another feature's, which hears of it through the live connection, if there is one.

@@ -15,7 +15,7 @@ export async function signIn(credentials: Credentials): Promise<'signed-in' | 's
   const answer = await ask(api.session.$post({ json: credentials }))
   // The server knows more addresses that cannot be than a browser does.
   if (answer !== 'unreachable' && answer.status === 400) {
-    throw new Refused({ failure: { message: accountMessages.ours.emailMalformed } })
+    throw new Refused({ failure: { message: accountMessages.emailMalformed } })
   }
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, accountMessages.loginFailed)
   if (answer.status === 202) return 'second-step'

@@ -14,11 +14,11 @@ export async function signOut(userId: string) {
   const endedOnServer = await forgetAccount(userId)
   // A full page load leaves nothing of the account in memory, but it needs a server that answers.
   if (endedOnServer) {
-    showToastAfterReload('success', accountMessages.ours.signedOut)
+    showToastAfterReload('success', accountMessages.signedOut)
     return location.replace('/login')
   }
   endLocalSession('signed-out')
-  showToast('success', accountMessages.ours.signedOutOffline)
+  showToast('success', accountMessages.signedOutOffline)
 }
 
 /** Leaves nothing of the account in this browser and ends its session; false if the server could not be told yet. */

@@ -42,9 +42,9 @@ export function AvatarUpload({ profile }: AvatarUploadProps) {
           busy={share !== null && avatarMessages.uploading}
           onClick={() => picker.current?.click()}
         >
-          {avatarMessages.ours.choose}
+          {avatarMessages.choose}
         </Button>
-        <p className="text-sm text-ink-3 pointer-coarse:hidden">{avatarMessages.ours.dropHere}</p>
+        <p className="text-sm text-ink-3 pointer-coarse:hidden">{avatarMessages.dropHere}</p>
       </div>
       <PictureInput ref={picker} onPick={upload} />
     </div>

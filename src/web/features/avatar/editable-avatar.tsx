@@ -16,9 +16,9 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
     <div className="relative -m-1 shrink-0">
       <button
         type="button"
-        aria-label={avatarMessages.ours.change}
+        aria-label={avatarMessages.change}
         aria-disabled={uploading || undefined}
-        title={avatarMessages.ours.change}
+        title={avatarMessages.change}
         onClick={() => uploading || picker.current?.click()}
         className="group relative grid size-11 place-items-center rounded-full"
       >

@@ -13,9 +13,9 @@ import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 async function uploadAvatar(file: File | undefined, onProgress: (share: number) => void) {
   if (!file || file.size === 0) throw refused(avatarMessages.nothingSelected)
   // Without a type it may be an image that this device knows no name for; the server looks inside.
-  if (file.type && !file.type.startsWith('image/')) throw refused(avatarMessages.ours.notAnImage)
+  if (file.type && !file.type.startsWith('image/')) throw refused(avatarMessages.notAnImage)
   const picture = await downscaled(file)
-  if (picture.size > MAX_AVATAR_BYTES) throw refused(avatarMessages.ours.tooLarge)
+  if (picture.size > MAX_AVATAR_BYTES) throw refused(avatarMessages.tooLarge)
 
   const answer = await sendPicture(picture, onProgress)
   if (answer === 'unreachable' || !answer.ok) {
@@ -86,7 +86,7 @@ export function useAvatarUpload() {
   const { mutate } = useSingleMutation({
     mutationFn: (file: File | undefined) => uploadAvatar(file, setShare),
     onMutate: () => setShare(0),
-    onSuccess: () => showToast('success', avatarMessages.ours.uploaded),
+    onSuccess: () => showToast('success', avatarMessages.uploaded),
     onError: (error) => {
       if (!(error instanceof Refused)) console.error(error)
       showToast('error', wordsOf(error, avatarMessages.uploadFailed).failure?.message ?? '')

@@ -27,7 +27,7 @@ export function AllDone({ today: { day, streakBefore }, waiting }: AllDoneProps)
           You've completed all your check-ins for today.
         </span>
       </h1>
-      {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.ours.allDoneButWaiting}</p>}
+      {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.allDoneButWaiting}</p>}
       <Streak before={streakBefore} />
       <DaySummary day={day} waiting={waiting} />
     </>

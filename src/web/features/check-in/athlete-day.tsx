@@ -64,7 +64,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
             <UnsentDraft
               userId={userId}
               day={day}
-              reason={dayMessages.ours.keptAfterClosing}
+              reason={dayMessages.keptAfterClosing}
               submitting={submitting}
             />
           }

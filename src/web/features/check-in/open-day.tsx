@@ -66,7 +66,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
-      {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.ours.noMetrics}</p>}
+      {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.noMetrics}</p>}
       {isCheckedIn(day) ? (
         <SubmittedAnswers day={day} isWaiting={waiting.includes('answers')} />
       ) : (
@@ -120,7 +120,7 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
 
 function obstacleOf(all: ReturnType<typeof allResponses>): string | null {
   if (all.kind === 'metrics-incomplete') return dayMessages.incomplete
-  return all.kind === 'only-unanswered' ? dayMessages.ours.sessionMissing(all.slot) : null
+  return all.kind === 'only-unanswered' ? dayMessages.sessionMissing(all.slot) : null
 }
 
 /** Leads to the first control of what is not finished; its label is read out on arrival. */

@@ -28,5 +28,5 @@ export function PartProblem({ id, hint, isPointedOut, refusal }: PartProblemProp
 
 /** Of a part of the day that is given: with the server, or still on this device. */
 export function PartState({ isWaiting }: { isWaiting: boolean }) {
-  return isWaiting ? <Badge>{dayMessages.ours.waitingPart}</Badge> : <Badge tone="good">Submitted</Badge>
+  return isWaiting ? <Badge>{dayMessages.waitingPart}</Badge> : <Badge tone="good">Submitted</Badge>
 }

@@ -68,7 +68,7 @@ export function SessionCard(props: SessionCardProps) {
           </div>
         )}
         {!submitted && session?.kind === 'rested' && (
-          <p className="mt-2 text-sm text-ink-3">{dayMessages.ours.rest}</p>
+          <p className="mt-2 text-sm text-ink-3">{dayMessages.rest}</p>
         )}
         {!submitted && session?.kind === 'trained' && (
           <SessionFields slot={slot} session={session} onChange={onChange} />

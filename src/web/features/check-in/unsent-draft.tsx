@@ -29,7 +29,7 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
       </h2>
       <p className="mt-1.5 text-ink-2">{reason}</p>
       {isNothing(parts) ? (
-        <p className="mt-1.5 text-ink-2">{dayMessages.ours.cannotBeSent}</p>
+        <p className="mt-1.5 text-ink-2">{dayMessages.cannotBeSent}</p>
       ) : (
         <p className="mt-1.5 text-ink-2">Complete: {partNames(parts)}.</p>
       )}
@@ -79,7 +79,7 @@ export function PastDrafts({ userId, today, now, submitting }: PastDraftsProps) 
       <UnsentDraft
         userId={userId}
         day={{ ...today, day, answers: [], AM: null, PM: null }}
-        reason={dayMessages.ours.keptAfterMidnight}
+        reason={dayMessages.keptAfterMidnight}
         submitting={submitting}
       />
     </div>

@@ -30,8 +30,8 @@ const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
 }
 
 const waitingFor: Record<Delay, string> = {
-  'no-connection': dayMessages.ours.waiting,
-  trouble: dayMessages.ours.notSentYet,
+  'no-connection': dayMessages.waiting,
+  trouble: dayMessages.notSentYet,
 }
 
 /** Submits each part of a day once, also while others are on their way. The draft goes only when the answers are safe: with the server, or waiting on the device. */

@@ -8,9 +8,10 @@ import { ask, refusalOf } from '#web/api/reply.ts'
 export type Written = { key: string; name: string; email: string; message: string; subject: string }
 
 export async function sendMessage(written: Written) {
-  const { failed, notSent, ours } = contactMessages
+  const { failed, notSent } = contactMessages
   const answer = await ask(api['contact-messages'].$post({ json: written }))
-  if (answer === 'unreachable') throw new Refused({ failure: { message: failed, hint: ours.unreachable } })
+  if (answer === 'unreachable')
+    throw new Refused({ failure: { message: failed, hint: contactMessages.unreachable } })
   if (!answer.ok) {
     const refusal = await refusalOf(answer)
     throw new Refused({
@@ -31,7 +32,7 @@ export function keyFor(values: Record<string, string>, lastTry: KeyedMessage | n
 
 export type ContactField = 'name' | 'email' | 'message'
 
-const { nameMissing, emailMissing, messageMissing } = contactMessages.ours
+const { nameMissing, emailMissing, messageMissing } = contactMessages
 
 export function contactProblems(values: Record<ContactField, string>): Problems<ContactField> {
   const isEmpty = (field: ContactField) => values[field].trim() === ''

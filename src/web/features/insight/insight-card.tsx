@@ -23,7 +23,7 @@ export function BasedOn({ facts }: { facts: readonly string[] }) {
   return (
     <details className="group">
       <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 rounded-s text-[13px] font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {insightMessages.ours.basedOn}
+        {insightMessages.basedOn}
         <ChevronDown aria-hidden size={15} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid gap-1.5 border-l-2 border-line pl-3 text-[13.5px] leading-snug text-ink-2 tabular-nums">
@@ -55,7 +55,7 @@ export function PlaceholderCards() {
   )
 }
 
-const { empty, ours } = insightMessages
+const { empty } = insightMessages
 
 /** Where there is nothing to analyze yet: what this place is for. */
 export function SampleCard() {
@@ -66,7 +66,7 @@ export function SampleCard() {
     >
       <h3 className="text-[17px]">{empty.title}</h3>
       <p className="mt-0.5 text-[13px] font-semibold text-ink-3">{empty.subtitle}</p>
-      <p className="mt-3 max-w-[68ch] text-[15px] text-ink-2">{ours.sample}</p>
+      <p className="mt-3 max-w-[68ch] text-[15px] text-ink-2">{insightMessages.sample}</p>
     </section>
   )
 }

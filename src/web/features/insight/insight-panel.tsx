@@ -8,8 +8,6 @@ import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-ca
 
 type InsightPanelProps = { subject: Subject; isOpen: boolean }
 
-const { ours } = insightMessages
-
 export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...insightsQuery(subject), enabled: isOpen })
   if (data?.source === 'none') return <SampleCard />
@@ -28,12 +26,12 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
           ) : (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <h3 className="text-[17px]">{insightMessages.button}</h3>
-              {data?.source === 'local' && <Badge>{ours.computedLocally}</Badge>}
+              {data?.source === 'local' && <Badge>{insightMessages.computedLocally}</Badge>}
             </div>
           )}
         </div>
-        <Button busy={(isLoading || isFetching) && ours.asking} onClick={() => void refetch()}>
-          {ours.askAgain}
+        <Button busy={(isLoading || isFetching) && insightMessages.asking} onClick={() => void refetch()}>
+          {insightMessages.askAgain}
         </Button>
       </header>
       {error && (
@@ -50,7 +48,9 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
         </ul>
       )}
       <BasedOn facts={factsOfAll} />
-      {data?.source === 'provider' && <p className="text-[13px] text-ink-3">{ours.writtenByProvider}</p>}
+      {data?.source === 'provider' && (
+        <p className="text-[13px] text-ink-3">{insightMessages.writtenByProvider}</p>
+      )}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function InsightsDialog({ subject, onClose, children }: InsightsDialogPro
 
   return (
     <Dialog
-      title={last === 'team' ? insightMessages.ours.team : insightMessages.modal}
+      title={last === 'team' ? insightMessages.team : insightMessages.modal}
       wide
       open={subject !== undefined}
       onClose={close}

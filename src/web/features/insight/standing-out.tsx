@@ -10,7 +10,7 @@ import { standingOutQuery } from './insight-api.ts'
 /** As many as are taken in at a glance; the others are named when asked for. */
 const AT_A_GLANCE = 4
 
-const { standingOut } = insightMessages.ours
+const { standingOut } = insightMessages
 
 /** The coach's second question, after who has answered: whom to look at. */
 export function StandingOut({ day }: { day: string | undefined }) {

@@ -37,7 +37,7 @@ export async function createInvitation(email = ''): Promise<Invitation> {
 
   const refusal = await refusalOf(answer)
   if (refusal?.code === 'invalid-input') {
-    throw new Refused({ problems: { email: invitationMessages.ours.emailMalformed } })
+    throw new Refused({ problems: { email: invitationMessages.emailMalformed } })
   }
   const isExpected = refusal && answer.status < 500
   throw new Refused({

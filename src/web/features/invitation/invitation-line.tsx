@@ -56,7 +56,7 @@ type CopyLinkButtonProps = { link: string; look?: ButtonLook; className?: string
 
 export function CopyLinkButton({ link, ...button }: CopyLinkButtonProps) {
   return (
-    <CopyButton text={link} failed={invitationMessages.ours.copyFailed} {...button}>
+    <CopyButton text={link} failed={invitationMessages.copyFailed} {...button}>
       Copy Link
     </CopyButton>
   )

@@ -21,7 +21,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
   const expires = expiryLabel(expiresAt)
   return (
     <div className="grid gap-5">
-      {email && <Banner tone="notice">{invitationMessages.ours.mailedTo(email)}</Banner>}
+      {email && <Banner tone="notice">{invitationMessages.mailedTo(email)}</Banner>}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <Field
           ref={field}

@@ -17,7 +17,7 @@ export function InviteAgain({ email }: { email: string }) {
   } = useSingleMutation({
     mutationFn: () => createInvitation(email),
     onSuccess: () => {
-      showToast('success', invitationMessages.ours.invitedAgain(email))
+      showToast('success', invitationMessages.invitedAgain(email))
       void queryClient.invalidateQueries(invitationsQuery)
     },
     onError: (error) => {

@@ -51,7 +51,7 @@ function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
     check: (_, form) => {
       const field = form.elements.namedItem('email')
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
-      return isMalformed ? { email: invitationMessages.ours.emailMalformed } : {}
+      return isMalformed ? { email: invitationMessages.emailMalformed } : {}
     },
     call: ({ email }) => createInvitation(email.trim()),
     onDone: (invitation, { form, isAsSent }) => {

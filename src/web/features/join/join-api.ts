@@ -30,12 +30,12 @@ const destinations: Record<string, string> = {
 /** Whose team it would be; nothing is changed. */
 async function previewJoining(code: string): Promise<JoinOutcome> {
   const answer = await ask(api.join.preview.$post({ json: { code } }))
-  return outcomeOf(answer, joinMessages.ours.notJoined)
+  return outcomeOf(answer, joinMessages.notJoined)
 }
 
 async function join(code: string): Promise<JoinOutcome> {
   const answer = await ask(api.join.$post({ json: { code } }))
-  return outcomeOf(answer, joinMessages.ours.joinedUnknown)
+  return outcomeOf(answer, joinMessages.joinedUnknown)
 }
 
 type Answer = Awaited<ReturnType<typeof api.join.$post | typeof api.join.preview.$post>> | 'unreachable'
@@ -43,7 +43,7 @@ type Answer = Awaited<ReturnType<typeof api.join.$post | typeof api.join.preview
 /** `unanswered` is what is known when no answer of the server's has come. */
 async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcome> {
   if (answer === 'unreachable') {
-    const hint = `${unanswered} ${joinMessages.ours.checkConnection}`
+    const hint = `${unanswered} ${joinMessages.checkConnection}`
     return { kind: 'failed', message: joinMessages.unexpected, hint }
   }
   if (answer.ok) {
@@ -60,7 +60,7 @@ async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcom
   return {
     kind: 'failed',
     message: isExpected ? refusal.message : joinMessages.unexpected,
-    hint: joinMessages.ours.notJoined,
+    hint: joinMessages.notJoined,
   }
 }
 

@@ -45,8 +45,8 @@ function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
         await queryClient.invalidateQueries(metricsQuery)
       }
     },
-    onDone: () => onAdded(metricMessages.ours.starterSetAdded),
-    fallback: metricMessages.ours.starterSetFailed,
+    onDone: () => onAdded(metricMessages.starterSetAdded),
+    fallback: metricMessages.starterSetFailed,
   })
   return (
     <form onSubmit={onSubmit} className="grid justify-items-start gap-4 py-4">

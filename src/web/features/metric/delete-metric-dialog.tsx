@@ -37,9 +37,7 @@ export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteM
     >
       <p>{metricMessages.confirmDeletion(metric.title)}</p>
       <p className="mt-2">
-        {answers === undefined
-          ? metricMessages.ours.answersUncounted
-          : metricMessages.ours.answersCounted(answers)}
+        {answers === undefined ? metricMessages.answersUncounted : metricMessages.answersCounted(answers)}
       </p>
       {error && (
         <div className="mt-4">

@@ -32,7 +32,7 @@ export async function createMetric(metric: NewMetric): Promise<Metric> {
 
 export async function renameMetric(id: string, renaming: MetricRenaming) {
   const answer = await ask(api.metrics[':id'].$patch({ param: { id }, json: renaming }))
-  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.ours.renameFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.renameFailed)
 }
 
 /** A metric that is gone already is what was asked for. */
@@ -52,8 +52,7 @@ function whyNotDeleted(refusal: Refusal | null): string {
 
 export async function addStarterSet() {
   const answer = await ask(api.metrics['starter-set'].$post())
-  if (answer === 'unreachable' || !answer.ok)
-    throw await refusedBy(answer, metricMessages.ours.starterSetFailed)
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.starterSetFailed)
 }
 
 /** Asked each time it is about to matter. Not a part of ['metrics']: a deleted metric is not to be asked for again. */

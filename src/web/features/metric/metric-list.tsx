@@ -21,7 +21,7 @@ export function MetricList({ metrics, onDeleted }: { metrics: Metric[]; onDelete
     const metric = ordered.find((other) => other.id === id)
     if (!metric) return
     move(metric, to)
-    setSpoken(metricMessages.ours.nowAt(metric.title, to + 1, ordered.length))
+    setSpoken(metricMessages.nowAt(metric.title, to + 1, ordered.length))
   }
 
   return (
@@ -63,7 +63,7 @@ function useMetricOrder(metrics: Metric[]) {
     mutationFn: async (ids: string[]) => {
       const answer = await ask(api.metrics.order.$put({ json: { ids } }))
       if (answer !== 'unreachable' && answer.ok) return
-      const { message, hint } = await failureOf(answer, metricMessages.ours.orderFailed)
+      const { message, hint } = await failureOf(answer, metricMessages.orderFailed)
       throw new Error([message, hint].filter(Boolean).join(' '))
     },
     onError: ({ message }) => showToast('error', message),

@@ -128,7 +128,7 @@ function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) 
       await queryClient.invalidateQueries(metricsQuery)
       if (isAsSent()) onDone()
     },
-    fallback: metricMessages.ours.renameFailed,
+    fallback: metricMessages.renameFailed,
   })
 
   function onKeyDown(event: KeyboardEvent) {

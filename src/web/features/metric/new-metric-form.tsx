@@ -44,7 +44,7 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
       } catch (error) {
         // What was sent does not come back over what is being typed now, so it is named.
         if (isAsSent() || !(error instanceof Refused) || !error.failure) throw error
-        throw new Refused({ failure: { hint: metricMessages.ours.notCreated(title), ...error.failure } })
+        throw new Refused({ failure: { hint: metricMessages.notCreated(title), ...error.failure } })
       } finally {
         await queryClient.invalidateQueries(metricsQuery)
       }
@@ -52,7 +52,7 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
     onDone: (_, { form }) => {
       // The second click of a double click has put the focus on the button again.
       if (form.querySelector('button:focus')) focusTitle(form)
-      onCreated(metricMessages.ours.created)
+      onCreated(metricMessages.created)
     },
     fallback: metricMessages.createUnexpected,
   })
@@ -124,7 +124,7 @@ const focusTitle = (form: HTMLFormElement) => form.querySelector('input')?.focus
 
 /** The limit is said as long as it holds, before an attempt too, and no longer. */
 function whatToSay(isFull: boolean, failure: Failure | undefined): Failure | undefined {
-  if (isFull) return { message: metricMessages.limitReached, hint: metricMessages.ours.makeRoom }
+  if (isFull) return { message: metricMessages.limitReached, hint: metricMessages.makeRoom }
   return failure?.message === metricMessages.limitReached ? undefined : failure
 }
 

@@ -3,8 +3,6 @@ import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { decimals } from '#domain/text/figure-text.ts'
 
-const { ours } = statisticsMessages
-
 export type Ratio = Pick<LoadPoint, 'ratio' | 'zone' | 'reportedDays'>
 
 /** What is drawn and compared: nothing where there is not enough history. */
@@ -16,7 +14,7 @@ export function ratioText(point: Ratio): string {
 }
 
 /** Of the week and of the four weeks it is compared with. */
-export const coverageText = ({ reportedDays }: Ratio): string => ours.reported(reportedDays)
+export const coverageText = ({ reportedDays }: Ratio): string => statisticsMessages.reported(reportedDays)
 
 export const ZONE_TONES = {
   green: 'good',

@@ -35,7 +35,7 @@ function Load({ reports, recordedSince, range }: Recent) {
     <>
       <div>
         <h3 className="text-[17px]">ACWR Trend</h3>
-        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{statisticsMessages.ours.describesChange}</p>
+        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{statisticsMessages.describesChange}</p>
         <AcwrTrend points={points} />
       </div>
       <div>
@@ -46,7 +46,7 @@ function Load({ reports, recordedSince, range }: Recent) {
 }
 
 function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: string }) {
-  if (ratings.length === 0) return <Nothing>{statisticsMessages.ours.noRatings}</Nothing>
+  if (ratings.length === 0) return <Nothing>{statisticsMessages.noRatings}</Nothing>
   const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId })))
   return metrics.map(({ id, title }) => {
     const { average, answers } = averages.find(({ metricId }) => metricId === id)!

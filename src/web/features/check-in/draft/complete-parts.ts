@@ -32,8 +32,8 @@ export function sessionProblem(slot: Slot, session: SessionDraft): SessionProble
   if (session.kind === 'rested') return null
   const { trainingType, rpe, durationMin } = session
   if (rpe === 0 || durationMin === 0) return { field: 'duration', message: dayMessages.numbersMissing(slot) }
-  if (durationMin > MAX_DURATION_MIN) return { field: 'duration', message: dayMessages.ours.tooLong }
-  return trainingType === null ? { field: 'type', message: dayMessages.ours.typeMissing(slot) } : null
+  if (durationMin > MAX_DURATION_MIN) return { field: 'duration', message: dayMessages.tooLong }
+  return trainingType === null ? { field: 'type', message: dayMessages.typeMissing(slot) } : null
 }
 
 export function sessionAnswer(slot: Slot, session: SessionDraft): SessionAnswer | null {

@@ -47,7 +47,7 @@ export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
           return [fullDay(point.date), ratioText(point), zoneWord(point), coverageText(point)]
         },
       }}
-      empty={statisticsMessages.ours.noRatio}
+      empty={statisticsMessages.noRatio}
     />
   )
 }

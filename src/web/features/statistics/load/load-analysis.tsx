@@ -42,8 +42,6 @@ export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadA
   )
 }
 
-const { ours } = statisticsMessages
-
 function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
   const points = (method === 'ewma' ? ewma : acwr)(reports, { ...range, recordedSince })
   return (
@@ -62,7 +60,7 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
       <div className="px-4 pt-5 sm:px-6">
         <h3 className="text-[17px]">ACWR Trend</h3>
         <p className="mt-1 mb-3 text-[13.5px] text-ink-3">
-          {ours.methods[method]} {ours.describesChange}
+          {statisticsMessages.methods[method]} {statisticsMessages.describesChange}
         </p>
         <AcwrTrend points={points} />
       </div>

@@ -23,7 +23,7 @@ type AverageBarsProps = { label: string; bars: readonly AverageBar[] }
 export function AverageBars({ label, bars }: AverageBarsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  if (bars.length === 0) return <p className="text-[15px] text-ink-2">{statisticsMessages.ours.noRatings}</p>
+  if (bars.length === 0) return <p className="text-[15px] text-ink-2">{statisticsMessages.noRatings}</p>
   const shown = showsAll ? bars : bars.slice(0, SHOWN_AT_FIRST)
 
   function showAll() {
@@ -63,7 +63,7 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
       </ul>
       {shown.length < bars.length && (
         <Button look="quiet" onClick={showAll}>
-          {statisticsMessages.ours.showAll(bars.length)}
+          {statisticsMessages.showAll(bars.length)}
         </Button>
       )}
     </>

@@ -52,7 +52,7 @@ export function RatingTrend({ metricTitle, height, range, points, average }: Rat
           return [fullDay(point.date), ratingText(point), `${point.count}`]
         },
       }}
-      empty={statisticsMessages.ours.noRatings}
+      empty={statisticsMessages.noRatings}
     />
   )
 }

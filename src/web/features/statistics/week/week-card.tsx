@@ -89,7 +89,7 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
         )}
         {!hasNext && (
           <p id={hintId} className="text-[13px] text-ink-3 print:hidden">
-            {statisticsMessages.ours.nextWeekEmpty}
+            {statisticsMessages.nextWeekEmpty}
           </p>
         )}
         {onLatest && (
@@ -106,7 +106,7 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
       <Button
         unavailable={!hasNext}
         aria-describedby={hasNext ? undefined : hintId}
-        title={hasNext ? undefined : statisticsMessages.ours.nextWeekEmpty}
+        title={hasNext ? undefined : statisticsMessages.nextWeekEmpty}
         onClick={hasNext ? onNext : undefined}
         className="max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm print:hidden"
       >
