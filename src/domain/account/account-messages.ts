@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from './account-limits.ts'
 
-/** The sentences of the account screens, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the account screens. */
 export const accountMessages = {
   registered: 'Account created successfully! Please sign in to continue.',
   confirmationPending: 'Check your email! Please verify your email address to continue.',

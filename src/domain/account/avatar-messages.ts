@@ -1,4 +1,4 @@
-/** The sentences around the profile picture, quoted from the specification unless they stand under `ours`. */
+/** The sentences around the profile picture. */
 export const avatarMessages = {
   nothingSelected: 'You must select an image to upload.',
   uploading: 'Uploading...',

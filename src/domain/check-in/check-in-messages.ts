@@ -1,4 +1,4 @@
-/** The sentences of the athlete's day, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the athlete's day. */
 export const dayMessages = {
   noTeam: 'Join a team first: your manager defines what is asked.',
   incomplete: 'Please fill in all metrics before submitting',

@@ -1,4 +1,4 @@
-/** The sentences of the contact form, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the contact form. */
 export const contactMessages = {
   incomplete: 'Please fill in all fields',
   emailMalformed: 'Please enter a valid email address',

@@ -1,4 +1,4 @@
-/** The sentences of the insights, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the insights. */
 export const insightMessages = {
   button: 'AI Insights',
   tooltip: { title: 'AI-Powered Analysis', text: 'Get personalized insights and recommendations' },

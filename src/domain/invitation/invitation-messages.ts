@@ -1,4 +1,4 @@
-/** The sentences of the invitation dialog and list, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the invitation dialog and list. */
 export const invitationMessages = {
   managerProfileNotFound: 'Manager profile not found',
   generateFailed: 'Failed to generate invitation link. Please try again.',

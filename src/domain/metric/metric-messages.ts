@@ -1,4 +1,4 @@
-/** The sentences about metrics, quoted from the specification unless they stand under `ours`. */
+/** The sentences about metrics. */
 export const metricMessages = {
   limitReached: 'You have reached the maximum limit of 10 metrics',
   createFailed: 'Failed to create metric. Please try again.',

@@ -1,4 +1,4 @@
-/** The sentences of the statistics, quoted from the specification unless they stand under `ours`. */
+/** The sentences of the statistics. */
 export const statisticsMessages = {
   noLoad: 'No training load data available for the selected period.',
   sessionsThisWeek: (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'} this week`,

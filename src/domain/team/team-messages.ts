@@ -1,9 +1,9 @@
-/** The sentences of the Athletes section; the specification quotes none. */
+/** The sentences of the Athletes section. */
 export const athleteMessages = {
   removeFailed: 'Failed to remove the athlete. Please try again.',
 } as const
 
-/** The sentences of leaving a team; the specification has no words for it. */
+/** The sentences of leaving a team. */
 export const teamMessages = {
   section: (manager: string) => `You are on ${manager}’s team.`,
   leaving: {
