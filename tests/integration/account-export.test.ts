@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { noteUse } from '#server/auth/account-use.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
-import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import { addMetric, answer, log, type Season, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { uploadPicture } from '#tests/support/upload-picture.ts'
 
-let season: Season
-
-beforeAll(async () => {
-  season = await startSeason()
-})
-afterAll(() => season.app.stop())
-
-const download = (user: Someone) =>
+const download = (season: Season, user: Someone) =>
   fetch(`${season.app.origin}/api/account/export`, {
     headers: { Cookie: cookieHeader(user.cookies), Connection: 'close' },
   })
 
-async function filesOf(user: Someone) {
-  const response = await download(user)
+async function filesOf(season: Season, user: Someone) {
+  const response = await download(season, user)
   expect(response.status).toBe(200)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const text = (name: string) => strFromU8(files[name]!)
@@ -38,7 +31,9 @@ async function filesOf(user: Someone) {
   }
 }
 
-test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of anybody else', async () => {
+test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of anybody else', async ({
+  season,
+}) => {
   const { app, ida, bo, stranger } = season
   const notes = await addMetric(season, 'How was it?', 'text')
   const former = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
@@ -57,7 +52,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   await noteUse(app.db.system, ida.id, moment)
   expect((await uploadPicture(app.origin, ida)).status).toBe(200)
 
-  const { names, bytes, json, csv, text, all } = await filesOf(ida)
+  const { names, bytes, json, csv, text, all } = await filesOf(season, ida)
   expect(names.toSorted()).toEqual(
     [
       ...[
@@ -114,24 +109,26 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b/)
 })
 
-test('a mail is theirs however its address is spelled', async () => {
+test('a mail is theirs however its address is spelled', async ({ season }) => {
   const { app, bo } = season
   const spelled = bo.email.toUpperCase()
   await app.db.system.insert(mails).values([
     { recipient: spelled, subject: 'To Bo', text: '' },
     { recipient: 'contact@example.org', replyTo: spelled, subject: 'From Bo', text: '' },
   ])
-  const subjects = (await filesOf(bo)).json('mails').map(({ subject }) => String(subject))
+  const subjects = (await filesOf(season, bo)).json('mails').map(({ subject }) => String(subject))
   expect(subjects.toSorted()).toEqual(['From Bo', 'To Bo'])
 })
 
-test('a coach gets the team’s names and settings, and nothing that an athlete has reported', async () => {
+test('a coach gets the team’s names and settings, and nothing that an athlete has reported', async ({
+  season,
+}) => {
   const { coach, ida } = season
   const asked = await addMetric(season, 'Notes of the day', 'text')
   await answer(season, ida, asked, ['2026-11-16', 'a secret of Ida'])
   expect((await coach.post('/api/invitations', { email: 'guest@example.org' })).status).toBe(201)
   await season.app.outbox()
-  const { json, text, all } = await filesOf(coach)
+  const { json, text, all } = await filesOf(season, coach)
   expect(json('team-settings')).toMatchObject([{ timeZone: 'Europe/Athens', closedByHand: false }])
   expect(json('metrics')).toContainEqual(expect.objectContaining({ title: 'Notes of the day', type: 'text' }))
   expect(json('invitations')).toMatchObject([{ email: 'guest@example.org', status: 'pending' }])
@@ -142,15 +139,15 @@ test('a coach gets the team’s names and settings, and nothing that an athlete 
   expect(all()).not.toContain(ida.email)
 })
 
-test('is a zip file with the day in its name, kept by no cache', async () => {
-  const { headers, body } = await download(season.bo)
+test('is a zip file with the day in its name, kept by no cache', async ({ season }) => {
+  const { headers, body } = await download(season, season.bo)
   await body?.cancel()
   expect(headers.get('Content-Type')).toBe('application/zip')
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="plimsoll-data_2026-11-18.zip"')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('five years come page by page, each row once and in order', async () => {
+test('five years come page by page, each row once and in order', async ({ season }) => {
   const { app, eve } = season
   const days = calendarDays('2021-11-18', '2026-11-17')
   const sessions = days.flatMap((day): Parameters<typeof log>[2][] => [
@@ -162,7 +159,7 @@ test('five years come page by page, each row once and in order', async () => {
   }
   const read = vi.spyOn(app.db, 'read')
   onTestFinished(() => read.mockRestore())
-  const rows = (await filesOf(eve)).json('training-sessions')
+  const rows = (await filesOf(season, eve)).json('training-sessions')
   expect(rows).toHaveLength(sessions.length)
   expect(new Set(rows.map(({ date, session }) => `${String(date)} ${String(session)}`)).size).toBe(
     sessions.length,
@@ -172,7 +169,7 @@ test('five years come page by page, each row once and in order', async () => {
   expect(read.mock.calls.length).toBeGreaterThan(14)
 })
 
-test('that the database breaks off does not look complete', async () => {
+test('that the database breaks off does not look complete', async ({ season }) => {
   const { db } = season.app
   const read = db.read.bind(db)
   let reads = 0
@@ -180,13 +177,13 @@ test('that the database breaks off does not look complete', async () => {
     ++reads < 3 ? read(...calls) : Promise.reject(new Error('the connection is gone')),
   )
   onTestFinished(() => void vi.restoreAllMocks())
-  const response = await download(season.bo)
+  const response = await download(season, season.bo)
   await expect(response.arrayBuffer()).rejects.toThrow()
 })
 
-test('ten an hour are enough', async () => {
+test('ten an hour are enough', async ({ season }) => {
   const { app, stranger } = season
   await app.db.system.update(profiles).set({ avatarUrl: null }).where(eq(profiles.id, stranger.id))
-  for (let n = 1; n <= 10; n++) await (await download(stranger)).arrayBuffer()
-  expect((await download(stranger)).status).toBe(429)
+  for (let n = 1; n <= 10; n++) await (await download(season, stranger)).arrayBuffer()
+  expect((await download(season, stranger)).status).toBe(429)
 })

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { authSessions } from '#database/schema/auth.ts'
 import { userChannel } from '#server/live/announce.ts'
 import { createClient, type Reply } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { tell } from '#tests/support/tell.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0'
 const password = 'a good password'
@@ -23,15 +17,17 @@ const isSignedIn = async (client: { get(path: string): Promise<Reply> }) =>
   (await client.get('/api/session')).body['profile'] !== null
 
 /** A member in one browser, and the same one in another. */
-async function onTwoDevices() {
+async function onTwoDevices(app: TestApp) {
   const owner = await memberOf(app)
   const elsewhere = createClient(app.origin, { 'User-Agent': FIREFOX })
   expect((await elsewhere.signIn(owner.email)).status).toBe(200)
   return { owner, elsewhere }
 }
 
-test('lists where its owner is signed in, this browser first, and nothing of anybody else', async () => {
-  const { owner, elsewhere } = await onTwoDevices()
+test('lists where its owner is signed in, this browser first, and nothing of anybody else', async ({
+  app,
+}) => {
+  const { owner, elsewhere } = await onTwoDevices(app)
   await memberOf(app)
   const moment = expect.stringMatching(/^\d{4}-.+Z$/)
   const times = { id: expect.any(String), signedInAt: moment, lastUsedAt: moment }
@@ -45,8 +41,8 @@ test('lists where its owner is signed in, this browser first, and nothing of any
   ])
 })
 
-test('lists no session that has run out', async () => {
-  const { owner } = await onTwoDevices()
+test('lists no session that has run out', async ({ app }) => {
+  const { owner } = await onTwoDevices(app)
   await app.db.system
     .update(authSessions)
     .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -54,8 +50,8 @@ test('lists no session that has run out', async () => {
   expect(await sessionsOf(owner)).toHaveLength(1)
 })
 
-test('ends all others, with their streams, and keeps this one', async () => {
-  const { owner, elsewhere } = await onTwoDevices()
+test('ends all others, with their streams, and keeps this one', async ({ app }) => {
+  const { owner, elsewhere } = await onTwoDevices(app)
   const bystander = await memberOf(app)
   const stream = await openLiveStream(app.origin, elsewhere)
   expect((await owner.post('/api/account/sessions/deletion', { password })).status).toBe(204)
@@ -64,14 +60,14 @@ test('ends all others, with their streams, and keeps this one', async () => {
   expect(await sessionsOf(owner)).toHaveLength(1)
 })
 
-test('takes the password for that, and changes nothing without it', async () => {
-  const { owner, elsewhere } = await onTwoDevices()
+test('takes the password for that, and changes nothing without it', async ({ app }) => {
+  const { owner, elsewhere } = await onTwoDevices(app)
   const refused = await owner.post('/api/account/sessions/deletion', { password: 'a wrong password' })
   expect([refused.status, refused.body['code']]).toEqual([403, 'wrong-password'])
   expect(await isSignedIn(elsewhere)).toBe(true)
 })
 
-test('keeps 256 characters of what a browser calls itself', async () => {
+test('keeps 256 characters of what a browser calls itself', async ({ app }) => {
   const owner = await memberOf(app)
   const talkative = createClient(app.origin, { 'User-Agent': `${FIREFOX} ${'x'.repeat(5000)}` })
   await talkative.signIn(owner.email)
@@ -80,7 +76,7 @@ test('keeps 256 characters of what a browser calls itself', async () => {
   expect(stored.map(({ userAgent }) => userAgent?.length ?? 0).toSorted((a, b) => a - b)).toEqual([0, 256])
 })
 
-test('are fifty at most: signing in ends the oldest, with its stream, and nobody else’s', async () => {
+test('are fifty at most: signing in ends the oldest, with its stream, and nobody else’s', async ({ app }) => {
   const [owner, bystander] = [await memberOf(app), await memberOf(app)]
   const stream = await openLiveStream(app.origin, owner)
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
@@ -107,8 +103,8 @@ test('are fifty at most: signing in ends the oldest, with its stream, and nobody
   expect(await Promise.all([device, owner, bystander].map(isSignedIn))).toEqual([true, true, true])
 })
 
-test('one session ends by itself, by its owner alone, with the stream that hangs on it', async () => {
-  const { owner, elsewhere } = await onTwoDevices()
+test('one session ends by itself, by its owner alone, with the stream that hangs on it', async ({ app }) => {
+  const { owner, elsewhere } = await onTwoDevices(app)
   const [, other] = (await sessionsOf(owner)) as { id: string }[]
   const path = `/api/account/sessions/${other!.id}`
   const bystander = await memberOf(app)
@@ -129,7 +125,7 @@ test('one session ends by itself, by its owner alone, with the stream that hangs
   for (const { close } of [itsOwn, kept]) close()
 })
 
-test('the last use of a session is noted, at most every ten minutes', async () => {
+test('the last use of a session is noted, at most every ten minutes', async ({ app }) => {
   const owner = await memberOf(app)
   const begun = Date.now()
   const lastUse = async (minutes: number) => {

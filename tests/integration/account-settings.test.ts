@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const password = 'a good password'
-const mailsTo = async (email: string) => (await app.outbox()).filter(({ to }) => to.includes(email))
+const mailsTo = async (app: TestApp, email: string) =>
+  (await app.outbox()).filter(({ to }) => to.includes(email))
 
-async function team() {
+async function team(app: TestApp) {
   const coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
   const athlete = await memberOf(app, { fullName: 'Ida' })
   await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, athlete.id))
@@ -25,16 +20,16 @@ async function team() {
 }
 
 /** Another device of the same user. */
-async function signedInElsewhere({ email }: Someone, as = password) {
+async function signedInElsewhere(app: TestApp, { email }: Someone, as = password) {
   const device = createClient(app.origin)
   expect((await device.signIn(email, as)).status).toBe(200)
   return device
 }
 
 describe('a new name', () => {
-  test('is told to the coach and to the other devices, and shown from then on', async () => {
-    const { coach, athlete } = await team()
-    const phone = await signedInElsewhere(athlete)
+  test('is told to the coach and to the other devices, and shown from then on', async ({ app }) => {
+    const { coach, athlete } = await team(app)
+    const phone = await signedInElsewhere(app, athlete)
     const [coachHears, phoneHears] = [
       await openLiveStream(app.origin, coach),
       await openLiveStream(app.origin, phone),
@@ -49,8 +44,8 @@ describe('a new name', () => {
     expect((await coach.get('/api/athletes')).body['athletes']).toMatchObject([{ fullName: 'Ida Solberg' }])
   })
 
-  test('of a coach is told to the team', async () => {
-    const { coach, athlete } = await team()
+  test('of a coach is told to the team', async ({ app }) => {
+    const { coach, athlete } = await team(app)
     const hears = await openLiveStream(app.origin, athlete)
     await coach.put('/api/account/name', { fullName: 'Marta K' })
     await expect.poll(hears.topics).toContain('athletes')
@@ -58,10 +53,10 @@ describe('a new name', () => {
     expect((await athlete.get('/api/manager')).body['manager']).toMatchObject({ fullName: 'Marta K' })
   })
 
-  test.each([[''], ['   '], ['x'.repeat(121)], ['nul\u0000byte'], ['www.evil'], ['Ida\u202E'], [7]])(
+  test.for([[''], ['   '], ['x'.repeat(121)], ['nul\u0000byte'], ['www.evil'], ['Ida\u202E'], [7]] as const)(
     '%j is refused',
-    async (fullName) => {
-      const { athlete } = await team()
+    async ([fullName], { app }) => {
+      const { athlete } = await team(app)
       expect((await athlete.put('/api/account/name', { fullName })).status).toBe(400)
       expect(await athlete.profile()).toMatchObject({ fullName: 'Ida' })
     },
@@ -69,8 +64,8 @@ describe('a new name', () => {
 })
 
 describe('a new address, where no mail is sent', () => {
-  test('counts at once, and the former one is told', async () => {
-    const { athlete, coach } = await team()
+  test('counts at once, and the former one is told', async ({ app }) => {
+    const { athlete, coach } = await team(app)
     const email = `new-${athlete.email}`
     const { status, body } = await athlete.put('/api/account/email', { email: email.toUpperCase(), password })
     expect([status, body]).toEqual([200, { next: 'changed' }])
@@ -78,45 +73,45 @@ describe('a new address, where no mail is sent', () => {
     expect((await coach.get('/api/athletes')).body['athletes']).toMatchObject([{ email }])
     expect((await createClient(app.origin).signIn(athlete.email)).status).toBe(401)
     expect((await createClient(app.origin).signIn(email)).status).toBe(200)
-    const [told] = await mailsTo(athlete.email)
+    const [told] = await mailsTo(app, athlete.email)
     expect(told?.subject).toBe('Your Plimsoll email address was changed')
     expect(told?.text).toContain(email)
   })
 
-  test('kills the reset links that lie in the former mailbox', async () => {
-    const { athlete } = await team()
+  test('kills the reset links that lie in the former mailbox', async ({ app }) => {
+    const { athlete } = await team(app)
     await createClient(app.origin).post('/api/password-resets', { email: athlete.email })
-    const [reset] = await mailsTo(athlete.email)
+    const [reset] = await mailsTo(app, athlete.email)
     const token = new URL(reset!.links[0]!).searchParams.get('token')
     await athlete.put('/api/account/email', { email: `new-${athlete.email}`, password })
     expect((await createClient(app.origin).post('/api/password-resets/check', { token })).status).toBe(400)
   })
 
-  test('leaves a message to the operator alone that came from nobody here', async () => {
+  test('leaves a message to the operator alone that came from nobody here', async ({ app }) => {
     const contact = app.services.config.contactEmail
     const message = { name: 'A visitor', email: 'visitor@example.org', message: 'Hello' }
     await createClient(app.origin).post('/api/contact-messages', message)
-    const { athlete } = await team()
+    const { athlete } = await team(app)
     await athlete.put('/api/account/email', { email: contact, password })
     await athlete.put('/api/account/email', { email: athlete.email, password })
-    expect(await mailsTo(contact)).toMatchObject([
+    expect(await mailsTo(app, contact)).toMatchObject([
       { subject: expect.stringContaining('A visitor') },
       { subject: 'Your Plimsoll email address was changed' },
     ])
   })
 
-  test.each([
+  test.for([
     ['another account’s', 409, 'email-taken'],
     ['not an address', 400, 'invalid-input'],
-  ])('%s is refused', async (address, status, code) => {
-    const { athlete, coach } = await team()
+  ] as const)('%s is refused', async ([address, status, code], { app }) => {
+    const { athlete, coach } = await team(app)
     const email = address === 'not an address' ? address : coach.email
     const reply = await athlete.put('/api/account/email', { email, password })
     expect([reply.status, reply.body['code']]).toEqual([status, code])
     expect(await athlete.profile()).toMatchObject({ email: athlete.email })
   })
 
-  test('of two accounts at the same moment goes to one', async () => {
+  test('of two accounts at the same moment goes to one', async ({ app }) => {
     const people = await Promise.all([memberOf(app), memberOf(app), memberOf(app)])
     const email = `wanted-by-all-${people[0].id}@example.org`
     const replies = await Promise.all(
@@ -125,7 +120,7 @@ describe('a new address, where no mail is sent', () => {
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
-  test('needs the password, and five an hour are enough', async () => {
+  test('needs the password, and five an hour are enough', async ({ app }) => {
     const person = await memberOf(app)
     const change = (n: number, given = password) =>
       person.put('/api/account/email', { email: `${n}-${person.email}`, password: given })
@@ -139,41 +134,41 @@ describe('a new password', () => {
   const change = (user: Someone, currentPassword: string, newPassword: string) =>
     user.put('/api/account/password', { currentPassword, newPassword })
 
-  test('is not one of the most used', async () => {
+  test('is not one of the most used', async ({ app }) => {
     const reply = await change(await memberOf(app), 'a good password', 'Password1')
     expect([reply.status, reply.body['code']]).toEqual([400, 'password-too-common'])
   })
 
-  test('ends every other session, keeps this one, and is told by mail', async () => {
+  test('ends every other session, keeps this one, and is told by mail', async ({ app }) => {
     const person = await memberOf(app)
-    const phone = await signedInElsewhere(person)
+    const phone = await signedInElsewhere(app, person)
     const hears = await openLiveStream(app.origin, phone)
     expect((await change(person, password, 'brand new')).status).toBe(204)
     await hears.ended
     expect(await phone.profile()).toBeNull()
     expect(await person.profile()).not.toBeNull()
     expect((await createClient(app.origin).signIn(person.email)).status).toBe(401)
-    await signedInElsewhere(person, 'brand new')
-    const [told] = await mailsTo(person.email)
+    await signedInElsewhere(app, person, 'brand new')
+    const [told] = await mailsTo(app, person.email)
     expect([told?.subject, told?.text]).toEqual([
       'Your Plimsoll password was changed',
       expect.stringContaining('on all other devices'),
     ])
   })
 
-  test.each([
+  test.for([
     ['a wrong one', 'brand new', 403, 'wrong-password'],
     [password, '12345', 400, 'password-too-short'],
     [password, 'x'.repeat(129), 400, 'invalid-input'],
     ['', 'brand new', 400, 'invalid-input'],
-  ])('given %j and then %j is refused', async (current, next, status, code) => {
+  ] as const)('given %j and then %j is refused', async ([current, next, status, code], { app }) => {
     const person = await memberOf(app)
     const reply = await change(person, current, next)
     expect([reply.status, reply.body['code']]).toEqual([status, code])
-    await signedInElsewhere(person)
+    await signedInElsewhere(app, person)
   })
 
-  test('cannot be reached by trying current ones', async () => {
+  test('cannot be reached by trying current ones', async ({ app }) => {
     const person = await memberOf(app)
     for (let n = 1; n <= 10; n++) expect((await change(person, `guess ${n}`, 'brand new')).status).toBe(403)
     expect((await change(person, password, 'brand new')).status).toBe(429)

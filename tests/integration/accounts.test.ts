@@ -1,24 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-const client = () => createClient(app.origin)
+const client = (app: TestApp) => createClient(app.origin)
 
 describe('registering', () => {
-  test('creates an athlete without a team, who is not signed in yet', async () => {
-    const browser = client()
+  test('creates an athlete without a team, who is not signed in yet', async ({ app }) => {
+    const browser = client(app)
     const reply = await browser.register({ email: 'Ida@Example.org ', fullName: ' Ida Solberg ' })
     expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
     expect(await browser.profile()).toBeNull()
@@ -32,9 +26,9 @@ describe('registering', () => {
     })
   })
 
-  test('gives a new manager the initial form status, on the team’s own day', async () => {
+  test('gives a new manager the initial form status, on the team’s own day', async ({ app }) => {
     app.setClock(() => new Date('2026-11-15T22:30:00Z'))
-    await client().register({ email: 'marta@example.org', role: 'manager', timeZone: 'Europe/Athens' })
+    await client(app).register({ email: 'marta@example.org', role: 'manager', timeZone: 'Europe/Athens' })
     app.setClock(() => new Date())
     const [status] = await app.db.system
       .select()
@@ -51,16 +45,16 @@ describe('registering', () => {
     })
   })
 
-  test('without a role or a name makes an athlete with an empty name', async () => {
-    const browser = client()
+  test('without a role or a name makes an athlete with an empty name', async ({ app }) => {
+    const browser = client(app)
     await browser.post('/api/accounts', { email: 'bare@example.org', password: 'a good password' })
     await browser.signIn('bare@example.org')
     expect(await browser.profile()).toMatchObject({ role: 'athlete', fullName: '' })
   })
 
-  test('of one address by eight at once creates one account', async () => {
+  test('of one address by eight at once creates one account', async ({ app }) => {
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => client().register({ email: 'race@example.org' })),
+      Array.from({ length: 8 }, () => client(app).register({ email: 'race@example.org' })),
     )
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201,
@@ -70,7 +64,7 @@ describe('registering', () => {
     expect(found).toHaveLength(1)
   })
 
-  test.each([
+  test.for([
     [{ email: 'taken@example.org' }, 409, 'An account with this email address already exists.'],
     [{ email: 'TAKEN@example.org' }, 409, 'An account with this email address already exists.'],
     [{ email: 'new@example.org', password: '12345' }, 400, 'Password must be at least 6 characters long'],
@@ -81,35 +75,38 @@ describe('registering', () => {
     [{ email: 'new@example.org', password: 'x'.repeat(129) }, 400, expect.stringContaining('password')],
     [{ email: 'new@example.org', fullName: 'nul\u0000byte' }, 400, expect.stringContaining('invisible')],
     [{ email: 'new@example.org', fullName: 'Win at www.evil' }, 400, expect.stringContaining('a link')],
-  ])('%j is refused with %i and leaves nothing behind', async (account, status, message) => {
-    await client().register({ email: 'taken@example.org' })
-    const reply = await client().register(account)
-    expect([reply.status, reply.body['message']]).toEqual([status, message])
-    expect(await app.db.system.select().from(profiles).where(eq(profiles.email, 'new@example.org'))).toEqual(
-      [],
-    )
-  })
+  ] as const)(
+    '%j is refused with %i and leaves nothing behind',
+    async ([account, status, message], { app }) => {
+      await client(app).register({ email: 'taken@example.org' })
+      const reply = await client(app).register(account)
+      expect([reply.status, reply.body['message']]).toEqual([status, message])
+      expect(
+        await app.db.system.select().from(profiles).where(eq(profiles.email, 'new@example.org')),
+      ).toEqual([])
+    },
+  )
 
-  test.each([
+  test.for([
     ['profiles', 'profile-not-created', 'Failed to create user profile', 'is signed out'],
     ['auth_accounts', 'account-not-created', 'Failed to create user account', 'stays signed in'],
-  ])(
+  ] as const)(
     'whose row of %s is refused by the database says so (%s), leaves nothing behind, and whoever is signed in %s',
-    async (table, code, message, outcome) => {
+    async ([table, code, message, outcome], { app }) => {
       const browser = await memberOf(app)
-      await refuseRowsOf(table)
+      await refuseRowsOf(app, table)
       const reply = await browser.register({ email: 'failing@example.org', role: 'manager' })
-      await acceptRowsOf(table)
+      await acceptRowsOf(app, table)
       expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([503, code, message])
       expect((await browser.profile()) === null).toBe(outcome === 'is signed out')
-      expect((await client().register({ email: 'failing@example.org' })).status).toBe(201)
+      expect((await client(app).register({ email: 'failing@example.org' })).status).toBe(201)
       await app.db.system.delete(profiles).where(eq(profiles.email, 'failing@example.org'))
     },
   )
 
-  test('that can not look for the address says so', async () => {
+  test('that can not look for the address says so', async ({ app }) => {
     await app.db.system.execute(sql`alter table profiles rename to hidden`)
-    const reply = await client().register({ email: 'unread@example.org' })
+    const reply = await client(app).register({ email: 'unread@example.org' })
     await app.db.system.execute(sql`alter table hidden rename to profiles`)
     expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
       503,
@@ -118,25 +115,25 @@ describe('registering', () => {
     ])
   })
 
-  test('a manager goes on without an initial form status, and the form counts as open', async () => {
-    await refuseRowsOf('daily_form_status')
-    const browser = client()
+  test('a manager goes on without an initial form status, and the form counts as open', async ({ app }) => {
+    await refuseRowsOf(app, 'daily_form_status')
+    const browser = client(app)
     const reply = await browser.register({ email: 'no-status@example.org', role: 'manager' })
-    await acceptRowsOf('daily_form_status')
+    await acceptRowsOf(app, 'daily_form_status')
     expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
     await browser.signIn('no-status@example.org')
     const status = await browser.get('/api/form-status')
     expect(status.body['formStatus']).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
   })
 
-  test('stores no password that can be read', async () => {
-    await client().register({ email: 'hash@example.org', password: 'plain-password' })
+  test('stores no password that can be read', async ({ app }) => {
+    await client(app).register({ email: 'hash@example.org', password: 'plain-password' })
     const stored = await app.db.system.select().from(authAccounts)
     expect(JSON.stringify(stored)).not.toContain('plain-password')
   })
 })
 
-async function refuseRowsOf(table: string) {
+async function refuseRowsOf(app: TestApp, table: string) {
   await app.db.system.execute(sql`create or replace function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'not today'; end $$`)
   await app.db.system.execute(
@@ -144,18 +141,18 @@ async function refuseRowsOf(table: string) {
   )
 }
 
-const acceptRowsOf = (table: string) =>
+const acceptRowsOf = (app: TestApp, table: string) =>
   app.db.system.execute(sql`drop trigger refuse on ${sql.identifier(table)}`)
 
 describe('a role', () => {
-  test.each([
+  test.for([
     ['POST', '/api/auth/update-user', { role: 'manager' }],
     ['POST', '/api/auth/sign-up/email', { role: 'manager' }],
     ['PUT', '/api/session', { role: 'manager' }],
     ['PATCH', '/api/accounts', { role: 'manager' }],
     ['PUT', '/api/password', { newPassword: 'a good password', role: 'manager' }],
-  ])('can not be changed by %s %s', async (method, path, body) => {
-    const browser = client()
+  ] as const)('can not be changed by %s %s', async ([method, path, body], { app }) => {
+    const browser = client(app)
     const email = `role-${method}-${path.length}@example.org`.toLowerCase()
     await browser.register({ email })
     await browser.signIn(email)
@@ -165,14 +162,14 @@ describe('a role', () => {
   })
 })
 
-test.each([
+test.for([
   ['Password1', 'password-too-common'],
   ['aaaaaaaaaa', 'password-too-common'],
   ['Plimsoll!', 'password-of-own-words'],
   ['vidal2026', 'password-of-own-words'],
   ['weak.marta', 'password-of-own-words'],
-])('nobody registers with %s', async (password, code) => {
+] as const)('nobody registers with %s', async ([password, code], { app }) => {
   const account = { email: 'weak.marta@club.example', fullName: 'Marta Vidal', password }
-  const reply = await client().register(account)
+  const reply = await client(app).register(account)
   expect([reply.status, reply.body['code']]).toEqual([400, code])
 })

@@ -1,18 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { createMetric, metricsOf, titlesOf } from '#tests/support/metric-calls.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-const answer = (athleteId: string, metricId: string, day: number) =>
+const answer = (app: TestApp, athleteId: string, metricId: string, day: number) =>
   app.db.system.insert(metricResponses).values({
     athleteId,
     metricId,
@@ -20,46 +14,46 @@ const answer = (athleteId: string, metricId: string, day: number) =>
     ratingValue: 4,
   })
 
-const answersTo = (metricId: string) =>
+const answersTo = (app: TestApp, metricId: string) =>
   app.db.system.$count(metricResponses, eq(metricResponses.metricId, metricId))
 
 describe('deleting a metric', () => {
-  test('takes its answers along and leaves those to other metrics', async () => {
+  test('takes its answers along and leaves those to other metrics', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app, { managerId: manager.id })
     const [sleep, mood] = [await createMetric(manager, 'Sleep'), await createMetric(manager, 'Mood')]
-    for (const day of [1, 2, 3]) await answer(athlete.id, sleep.id, day)
-    await answer(athlete.id, mood.id, 1)
+    for (const day of [1, 2, 3]) await answer(app, athlete.id, sleep.id, day)
+    await answer(app, athlete.id, mood.id, 1)
     expect((await manager.get(`/api/metrics/${sleep.id}/answer-count`)).body).toEqual({ answerCount: 3 })
     expect((await manager.delete(`/api/metrics/${sleep.id}`)).status).toBe(204)
     expect(await titlesOf(manager)).toEqual(['Mood'])
-    expect([await answersTo(sleep.id), await answersTo(mood.id)]).toEqual([0, 1])
+    expect([await answersTo(app, sleep.id), await answersTo(app, mood.id)]).toEqual([0, 1])
     expect((await manager.delete(`/api/metrics/${sleep.id}`)).status).toBe(404)
   })
 
-  test.each([
+  test.for([
     ['before', 'metric_responses', 503, 'metric-answers-stayed', 'Nothing was deleted. Please try again.'],
     ['after', 'custom_metrics', 500, 'unexpected', 'Something went wrong on our side. Please try again.'],
-  ])(
+  ] as const)(
     'leaves metric and answers alone if the database fails %s a row of %s goes',
-    async (when, table, status, code, message) => {
+    async ([when, table, status, code, message], { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
       const athlete = await memberOf(app, { managerId: manager.id })
       const { id } = await createMetric(manager, 'Sleep')
-      await answer(athlete.id, id, 1)
-      await answer(athlete.id, id, 2)
-      await refuseDeletions(when, table)
+      await answer(app, athlete.id, id, 1)
+      await answer(app, athlete.id, id, 2)
+      await refuseDeletions(app, when, table)
       const reply = await manager.delete(`/api/metrics/${id}`)
-      await allowDeletions(table)
+      await allowDeletions(app, table)
       expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([status, code, message])
-      expect([await titlesOf(manager), await answersTo(id)]).toEqual([['Sleep'], 2])
+      expect([await titlesOf(manager), await answersTo(app, id)]).toEqual([['Sleep'], 2])
       expect((await manager.delete(`/api/metrics/${id}`)).status).toBe(204)
     },
   )
 })
 
 /** `after` comes, by its name, behind the trigger of the foreign key: by then the answers are gone already. */
-async function refuseDeletions(when: string, table: string) {
+async function refuseDeletions(app: TestApp, when: string, table: string) {
   await app.db.system.execute(sql`
     create or replace function refuse_deletion() returns trigger language plpgsql as
     $$ begin raise exception 'not today'; end $$`)
@@ -68,7 +62,7 @@ async function refuseDeletions(when: string, table: string) {
     for each row execute function refuse_deletion()`)
 }
 
-const allowDeletions = (table: string) =>
+const allowDeletions = (app: TestApp, table: string) =>
   app.db.system.execute(sql`drop trigger zz_refuse_deletion on ${sql.identifier(table)}`)
 
 describe('whose metrics they are', () => {
@@ -81,7 +75,7 @@ describe('whose metrics they are', () => {
     ['GET', '/api/metrics/:id/answer-count', undefined],
   ] as const
 
-  test.each(WRITES)('an athlete may not %s %s', async (method, path, body) => {
+  test.for(WRITES)('an athlete may not %s %s', async ([method, path, body], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app, { managerId: manager.id })
     const { id } = await createMetric(manager, 'Sleep')
@@ -90,9 +84,9 @@ describe('whose metrics they are', () => {
     expect(await titlesOf(manager)).toEqual(['Sleep'])
   })
 
-  test.each(WRITES.filter(([, path]) => path.includes(':id')))(
+  test.for(WRITES.filter(([, path]) => path.includes(':id')))(
     'for another manager there is nothing to %s at %s',
-    async (method, path, body) => {
+    async ([method, path, body], { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
       const { id } = await createMetric(manager, 'Sleep')
       const reply = await (
@@ -103,7 +97,7 @@ describe('whose metrics they are', () => {
     },
   )
 
-  test('another manager, their athletes and an athlete without a team see none of them', async () => {
+  test('another manager, their athletes and an athlete without a team see none of them', async ({ app }) => {
     await createMetric(await memberOf(app, { role: 'manager' }), 'Sleep')
     const other = await memberOf(app, { role: 'manager' })
     for (const stranger of [other, await memberOf(app, { managerId: other.id }), await memberOf(app)]) {
@@ -111,12 +105,12 @@ describe('whose metrics they are', () => {
     }
   })
 
-  test('a manager is told only of the answers of whoever is on the team', async () => {
+  test('a manager is told only of the answers of whoever is on the team', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const [present, former] = [await memberOf(app, { managerId: manager.id }), await memberOf(app)]
     const { id } = await createMetric(manager, 'Sleep')
-    await answer(present.id, id, 1)
-    await answer(former.id, id, 1)
+    await answer(app, present.id, id, 1)
+    await answer(app, former.id, id, 1)
     expect((await manager.get(`/api/metrics/${id}/answer-count`)).body).toEqual({ answerCount: 1 })
   })
 })

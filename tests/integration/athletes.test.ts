@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
@@ -8,16 +8,10 @@ import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-async function teamOf(...names: string[]) {
+async function teamOf(app: TestApp, ...names: string[]) {
   const manager = await memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
   const invited = await manager.post('/api/invitations', {})
   const { code } = invited.body['invitation'] as { code: string }
@@ -35,14 +29,14 @@ const namesOf = async (manager: Someone) =>
     ({ fullName }) => fullName,
   )
 
-test('athletes are listed by name', async () => {
-  const { manager } = await teamOf('Petra Novák', 'Amara Diallo', 'Ida Solberg')
+test('athletes are listed by name', async ({ app }) => {
+  const { manager } = await teamOf(app, 'Petra Novák', 'Amara Diallo', 'Ida Solberg')
   expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg', 'Petra Novák'])
 })
 
 describe('removing an athlete', () => {
-  test('leaves them without a manager, and everyone else where they were', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+  test('leaves them without a manager, and everyone else where they were', async ({ app }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const ida = athletes[0]!
     expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
     expect(await namesOf(manager)).toEqual(['Amara Diallo'])
@@ -51,8 +45,8 @@ describe('removing an athlete', () => {
     expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
   })
 
-  test('keeps all that is theirs, and hides all of it from the former manager at once', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg')
+  test('keeps all that is theirs, and hides all of it from the former manager at once', async ({ app }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const created = await manager.post('/api/metrics', { title: 'Sleep', type: 'rating' })
     const { id: metricId } = created.body['metric'] as { id: string }
@@ -81,8 +75,8 @@ describe('removing an athlete', () => {
     expect(await visibleTo(ida)).toEqual({ profile: 1, answers: 1, sessions: 1, days: 1 })
   })
 
-  test('shows nothing of them in any answer of the API to the former manager', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+  test('shows nothing of them in any answer of the API to the former manager', async ({ app }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const ida = athletes[0]!
     await manager.delete(`/api/athletes/${ida.id}`)
     const readable = app.app.routes.filter(
@@ -96,8 +90,8 @@ describe('removing an athlete', () => {
     }
   })
 
-  test('is told to the manager and to the athlete', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg')
+  test('is told to the manager and to the athlete', async ({ app }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-3)
     await manager.delete(`/api/athletes/${ida.id}`)
@@ -108,8 +102,8 @@ describe('removing an athlete', () => {
     ])
   })
 
-  test('is left to their own manager', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg', 'Amara Diallo')
+  test('is left to their own manager', async ({ app }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const [ida, amara] = [athletes[0]!, athletes[1]!]
     const stranger = await memberOf(app, { role: 'manager' })
     expect((await stranger.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
@@ -118,8 +112,10 @@ describe('removing an athlete', () => {
     expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg'])
   })
 
-  test('by ten requests at once removes them once, and a new invitation brings them back', async () => {
-    const { manager, athletes } = await teamOf('Ida Solberg')
+  test('by ten requests at once removes them once, and a new invitation brings them back', async ({
+    app,
+  }) => {
+    const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => manager.delete(`/api/athletes/${ida.id}`)),

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { createRateLimit, type Limit } from '#server/limits/rate-limit.ts'
 import { createClient } from '#tests/support/client.ts'
+import { running, test as appTest } from '#tests/support/app-test.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-let behindProxy: TestApp
-
-beforeAll(async () => {
-  ;[app, behindProxy] = await Promise.all([startTestApp(), startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })])
-})
-afterAll(() => Promise.all([app.stop(), behindProxy.stop()]))
+const test = appTest.extend(
+  'behindProxy',
+  { scope: 'file' },
+  running(() => startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })),
+)
 
 /** Signs in with a wrong password `times` times; the answers' statuses. */
 async function guess(
@@ -41,7 +40,7 @@ async function countOf({ db }: TestApp, name: string) {
 }
 
 describe('guessing the password of one account', () => {
-  test('ends after ten attempts, whatever address a header claims', async () => {
+  test('ends after ten attempts, whatever address a header claims', async ({ app }) => {
     const statuses = await guess(app.origin, 'victim@example.org', 12, (round) => ({
       'X-Forwarded-For': `203.0.113.${round}`,
       'X-Real-IP': `203.0.113.${round}`,
@@ -50,7 +49,7 @@ describe('guessing the password of one account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
   })
 
-  test('sixty times from one address does not lock its owner out elsewhere', async () => {
+  test('sixty times from one address does not lock its owner out elsewhere', async ({ behindProxy }) => {
     const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
     await owner.register({ email: 'owner@example.org' })
     const attacker = () => ({ 'X-Forwarded-For': '203.0.113.66' })
@@ -59,7 +58,7 @@ describe('guessing the password of one account', () => {
     expect((await owner.signIn('owner@example.org')).status).toBe(200)
   })
 
-  test('sixty times at once from one address does not either', async () => {
+  test('sixty times at once from one address does not either', async ({ behindProxy }) => {
     const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
     await owner.register({ email: 'rushed@example.org' })
     const attacker = () => ({ 'X-Forwarded-For': '203.0.113.67' })
@@ -70,28 +69,30 @@ describe('guessing the password of one account', () => {
     expect((await owner.signIn('rushed@example.org')).status).toBe(200)
   })
 
-  test('at one account does not use up what the address allows for others', async () => {
+  test('at one account does not use up what the address allows for others', async ({ app }) => {
     await guess(app.origin, 'hammered@example.org', 12, () => ({}))
     const before = await countOf(app, 'sign-in-address')
     await guess(app.origin, 'hammered@example.org', 5, () => ({}))
     expect(await countOf(app, 'sign-in-address')).toBe(before)
   })
 
-  test('from one IPv6 network counts as from one address', async () => {
+  test('from one IPv6 network counts as from one address', async ({ behindProxy }) => {
     const statuses = await guess(behindProxy.origin, 'six@example.org', 11, (round) => ({
       'X-Forwarded-For': `2001:db8:1:2::${(round + 1).toString(16)}`,
     }))
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('from one customer’s /56 ends after half as many more', async () => {
+  test('from one customer’s /56 ends after half as many more', async ({ behindProxy }) => {
     const statuses = await guess(behindProxy.origin, 'seven@example.org', 17, (round) => ({
       'X-Forwarded-For': `2001:db8:9:${(0x100 + round).toString(16)}::1`,
     }))
     expect(statuses.filter((status) => status === 401)).toHaveLength(15)
   })
 
-  test('from many addresses ends too, but not for a device that its owner has signed in on, who is told once', async () => {
+  test('from many addresses ends too, but not for a device that its owner has signed in on, who is told once', async ({
+    behindProxy,
+  }) => {
     const email = 'many@example.org'
     const owner = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.7' })
     await owner.register({ email })
@@ -116,7 +117,7 @@ describe('guessing the password of one account', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['Many wrong passwords for your Plimsoll account'])
   })
 
-  test('is forgiven when the right one comes', async () => {
+  test('is forgiven when the right one comes', async ({ app }) => {
     const browser = createClient(app.origin)
     await browser.register({ email: 'sleepy@example.org' })
     for (let morning = 0; morning < 3; morning++) {
@@ -127,32 +128,36 @@ describe('guessing the password of one account', () => {
 })
 
 describe('an address', () => {
-  const contact = (headers: Record<string, string>) => {
+  const contact = (behindProxy: TestApp, headers: Record<string, string>) => {
     const message = { name: 'Marta', email: `${randomUUID()}@example.org`, message: 'Hello' }
     return createClient(behindProxy.origin).post('/api/contact-messages', message, headers)
   }
   const passed = (replies: { status: number }[]) => replies.filter(({ status }) => status === 202).length
 
-  test('that is refused writes nothing: of 400 requests only the allowed ones leave a row', async () => {
+  test('that is refused writes nothing: of 400 requests only the allowed ones leave a row', async ({
+    behindProxy,
+  }) => {
     const before = await rowCount(behindProxy)
     const replies = []
     for (let round = 0; round < 400; round++)
-      replies.push(await contact({ 'X-Forwarded-For': '203.0.113.200' }))
+      replies.push(await contact(behindProxy, { 'X-Forwarded-For': '203.0.113.200' }))
     expect(passed(replies)).toBe(100)
     // One for each sender who was let through, and one for the address.
     expect((await rowCount(behindProxy)) - before).toBe(101)
   })
 
-  test('of one /48 passes a limit of 100 twice as often at most, from however many /64', async () => {
+  test('of one /48 passes a limit of 100 twice as often at most, from however many /64', async ({
+    behindProxy,
+  }) => {
     const replies = []
     for (let round = 0; round < 250; round++) {
       const subnet = (round * 256).toString(16)
-      replies.push(await contact({ 'X-Forwarded-For': `2001:db8:7:${subnet}::1` }))
+      replies.push(await contact(behindProxy, { 'X-Forwarded-For': `2001:db8:7:${subnet}::1` }))
     }
     expect(passed(replies)).toBe(200)
   })
 
-  test('is the same at whatever port, and made-up ones are all one', async () => {
+  test('is the same at whatever port, and made-up ones are all one', async ({ behindProxy }) => {
     for (const forwarded of [
       (round: number) => `192.0.2.77:${5000 + round}`,
       (round: number) => `[2001:db8:8::1]:${5000 + round}`,
@@ -165,10 +170,10 @@ describe('an address', () => {
     }
   })
 
-  test.each([
+  test.for([
     ['192.0.2.91:5000', '192.0.2.92:5000'],
     ['[2001:db8:81::1]:5000', '[2001:db8:82::1]:5000'],
-  ])('%s, which is refused, is not %s', async (refused, other) => {
+  ] as const)('%s, which is refused, is not %s', async ([refused, other], { behindProxy }) => {
     const email = `${randomUUID()}@example.org`
     const statusesFrom = (address: string, times: number) =>
       guess(behindProxy.origin, email, times, () => ({ 'X-Forwarded-For': address }))
@@ -177,14 +182,16 @@ describe('an address', () => {
   })
 })
 
-test('a proxy that is not trusted can’t speak for another address; a trusted one can only for the last hop', async () => {
+test('a proxy that is not trusted can’t speak for another address; a trusted one can only for the last hop', async ({
+  behindProxy,
+}) => {
   const statuses = await guess(behindProxy.origin, 'hops@example.org', 11, (round) => ({
     'X-Forwarded-For': `10.0.0.${round}, 198.51.100.9`,
   }))
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a whole club registers and signs in from behind one address', async () => {
+test('a whole club registers and signs in from behind one address', async ({ app }) => {
   const club = Array.from({ length: 60 }, (_, index) => `member-${index}@example.org`)
   const registered = await Promise.all(club.map((email) => createClient(app.origin).register({ email })))
   expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([201]))
@@ -196,7 +203,7 @@ describe('a limit', () => {
   const limit: Limit = { name: 'test', max: 5, windowSec: 60 }
   const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 6, 30, second))
 
-  test('lets exactly its number through when fifty come at once', async () => {
+  test('lets exactly its number through when fifty come at once', async ({ app }) => {
     const rateLimit = createRateLimit(app.db, 'secret')
     const waits = await Promise.all(
       Array.from({ length: 50 }, () => rateLimit.count([[limit, 'someone']], at(0))),
@@ -204,14 +211,16 @@ describe('a limit', () => {
     expect(waits.filter((wait) => wait === null)).toHaveLength(5)
   })
 
-  test('says how long to wait and starts anew when its window has passed', async () => {
+  test('says how long to wait and starts anew when its window has passed', async ({ app }) => {
     const rateLimit = createRateLimit(app.db, 'secret')
     for (let round = 0; round < 5; round++) await rateLimit.count([[limit, 'other']], at(0))
     expect(await rateLimit.count([[limit, 'other']], at(20))).toEqual({ limit, waitSec: 40 })
     expect(await rateLimit.count([[limit, 'other']], at(60))).toBeNull()
   })
 
-  test('that refuses keeps the ones after it from counting, also when fifty come at once', async () => {
+  test('that refuses keeps the ones after it from counting, also when fifty come at once', async ({
+    app,
+  }) => {
     const rateLimit = createRateLimit(app.db, 'secret')
     const wide: Limit = { name: 'wide', max: 6, windowSec: 60 }
     const both: [Limit, string][] = [
@@ -223,7 +232,7 @@ describe('a limit', () => {
     expect(await rateLimit.count([[wide, 'wide']], at(0))).toEqual({ limit: wide, waitSec: 60 })
   })
 
-  test('holds across server processes that share a secret', async () => {
+  test('holds across server processes that share a secret', async ({ app }) => {
     const [one, two] = [createRateLimit(app.db, 'same'), createRateLimit(app.db, 'same')]
     for (let round = 0; round < 5; round++) await one.count([[limit, 'shared']], at(0))
     expect(await two.count([[limit, 'shared']], at(1))).toEqual({ limit, waitSec: 59 })

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { authSessions } from '#database/schema/auth.ts'
 import { createClient } from '#tests/support/client.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let app: TestApp
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-const client = () => createClient(app.origin)
+const client = (app: TestApp) => createClient(app.origin)
 const inDays = (days: number) => () => new Date(Date.now() + days * DAY_MS)
 
 describe('a session', () => {
-  const signedIn = async (email: string) => {
-    const browser = client()
+  const signedIn = async (app: TestApp, email: string) => {
+    const browser = client(app)
     await browser.register({ email })
     await browser.signIn(email)
     return browser
   }
 
-  test('is a cookie no script can read and no other site can send', async () => {
-    const browser = client()
+  test('is a cookie no script can read and no other site can send', async ({ app }) => {
+    const browser = client(app)
     await browser.register({ email: 'cookie@example.org' })
     const { headers } = await browser.signIn('cookie@example.org')
     expect(headers.get('Set-Cookie')).toMatch(/HttpOnly/i)
@@ -31,9 +26,9 @@ describe('a session', () => {
     expect(headers.get('Set-Cookie')).not.toMatch(/Secure/i)
   })
 
-  test('ends at once when its owner signs out, for every copy of the cookie', async () => {
-    const browser = await signedIn('out@example.org')
-    const otherTab = client()
+  test('ends at once when its owner signs out, for every copy of the cookie', async ({ app }) => {
+    const browser = await signedIn(app, 'out@example.org')
+    const otherTab = client(app)
     for (const [name, value] of browser.cookies) otherTab.cookies.set(name, value)
     expect(await otherTab.profile()).not.toBeNull()
     expect((await browser.delete('/api/session')).status).toBe(204)
@@ -42,19 +37,21 @@ describe('a session', () => {
     expect((await browser.delete('/api/session')).status).toBe(204)
   })
 
-  test('ends when the same browser signs in again', async () => {
-    const browser = await signedIn('again@example.org')
-    const old = client()
+  test('ends when the same browser signs in again', async ({ app }) => {
+    const browser = await signedIn(app, 'again@example.org')
+    const old = client(app)
     for (const [name, value] of browser.cookies) old.cookies.set(name, value)
     await browser.signIn('again@example.org')
     expect(await old.profile()).toBeNull()
     expect(await browser.profile()).not.toBeNull()
   })
 
-  test('that somebody else put into the browser before is not the one that signing in opens', async () => {
-    const attacker = await signedIn('attacker@example.org')
-    await client().register({ email: 'victim@example.org' })
-    const browser = client()
+  test('that somebody else put into the browser before is not the one that signing in opens', async ({
+    app,
+  }) => {
+    const attacker = await signedIn(app, 'attacker@example.org')
+    await client(app).register({ email: 'victim@example.org' })
+    const browser = client(app)
     for (const [name, value] of attacker.cookies) browser.cookies.set(name, value)
     await browser.signIn('victim@example.org')
     expect((await browser.profile())?.['email']).toBe('victim@example.org')
@@ -62,8 +59,8 @@ describe('a session', () => {
     expect(await attacker.profile()).toBeNull()
   })
 
-  test('with a forged or foreign signature is nobody’s', async () => {
-    const browser = await signedIn('forged@example.org')
+  test('with a forged or foreign signature is nobody’s', async ({ app }) => {
+    const browser = await signedIn(app, 'forged@example.org')
     const [[name, value] = ['', '']] = browser.cookies
     const [token = ''] = decodeURIComponent(value).split('.')
     for (const forged of [
@@ -77,8 +74,8 @@ describe('a session', () => {
     }
   })
 
-  test('lives on while it is used, and dies after thirty days without', async () => {
-    const browser = await signedIn('month@example.org')
+  test('lives on while it is used, and dies after thirty days without', async ({ app }) => {
+    const browser = await signedIn(app, 'month@example.org')
     app.setClock(inDays(20))
     const reply = await browser.get('/api/session')
     expect(reply.headers.get('Set-Cookie')).toMatch(/Max-Age=2592000.*HttpOnly/i)
@@ -89,8 +86,8 @@ describe('a session', () => {
     app.setClock(inDays(0))
   })
 
-  test('ends after a year, however much it is used', async () => {
-    const browser = await signedIn('year@example.org')
+  test('ends after a year, however much it is used', async ({ app }) => {
+    const browser = await signedIn(app, 'year@example.org')
     for (let day = 20; day < 365; day += 20) {
       app.setClock(inDays(day))
       expect(await browser.profile()).not.toBeNull()
@@ -102,26 +99,26 @@ describe('a session', () => {
     app.setClock(inDays(0))
   })
 
-  test('keeps no address of its owner', async () => {
-    await signedIn('private@example.org')
+  test('keeps no address of its owner', async ({ app }) => {
+    await signedIn(app, 'private@example.org')
     const sessions = await app.db.system.select({ ip: authSessions.ipAddress }).from(authSessions)
     expect(sessions.filter(({ ip }) => ip)).toEqual([])
   })
 })
 
 describe('signing in', () => {
-  test('answers a wrong password and an unknown address alike', async () => {
-    await client().register({ email: 'known@example.org' })
-    const wrong = await client().signIn('known@example.org', 'wrong password')
-    const unknown = await client().signIn('unknown@example.org', 'wrong password')
+  test('answers a wrong password and an unknown address alike', async ({ app }) => {
+    await client(app).register({ email: 'known@example.org' })
+    const wrong = await client(app).signIn('known@example.org', 'wrong password')
+    const unknown = await client(app).signIn('unknown@example.org', 'wrong password')
     const { requestId: _one, ...wrongBody } = wrong.body
     const { requestId: _two, ...unknownBody } = unknown.body
     expect([wrong.status, wrongBody]).toEqual([unknown.status, unknownBody])
     expect([wrong.status, wrong.body['message']]).toEqual([401, 'Invalid email or password'])
   })
 
-  test('is refused to another site’s page', async () => {
-    const reply = await client().send(
+  test('is refused to another site’s page', async ({ app }) => {
+    const reply = await client(app).send(
       'POST',
       '/api/session',
       { email: 'a@b.co', password: 'x' },
@@ -130,14 +127,14 @@ describe('signing in', () => {
     expect([reply.status, reply.body['code']]).toEqual([403, 'foreign-origin'])
   })
 
-  test('takes no body of another kind or size', async () => {
+  test('takes no body of another kind or size', async ({ app }) => {
     const form = await fetch(`${app.origin}/api/session`, {
       method: 'POST',
       body: 'email=a',
       headers: { 'Content-Type': 'text/plain' },
     })
     expect(form.status).toBe(400)
-    const huge = await client().post('/api/session', { email: 'a@b.co', password: 'x'.repeat(70_000) })
+    const huge = await client(app).post('/api/session', { email: 'a@b.co', password: 'x'.repeat(70_000) })
     expect([huge.status, huge.body['code']]).toEqual([413, 'too-large'])
   })
 })

@@ -1,18 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import { AVATAR_SIZES, type AvatarUser, avatarUser } from '#tests/support/avatar-user.ts'
 import { halvesOf, padded, photoWithPlace, picture } from '#tests/support/pictures.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
 
-let app: TestApp
 let user: AvatarUser
 
-beforeAll(async () => {
-  app = await startTestApp()
+test.beforeAll(async ({ app }) => {
   user = await avatarUser(app)
 })
-afterAll(() => app.stop())
 
 describe('a picture', () => {
   test.each([

@@ -1,23 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import { type AvatarUser, avatarUser } from '#tests/support/avatar-user.ts'
 import { uploadGigabyte } from '#tests/support/endless-upload.ts'
 import { bombPng, padded, picture } from '#tests/support/pictures.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
 
-let app: TestApp
 let user: AvatarUser
 let kept: string
 
-beforeAll(async () => {
-  app = await startTestApp()
+test.beforeAll(async ({ app }) => {
   user = await avatarUser(app)
   kept = (await user.upload(await picture(90, 90).toBuffer())).body['avatarUrl']!
 })
-afterAll(() => app.stop())
 
 describe('refused, whatever type is claimed, and nothing changes:', () => {
   const notAnImage = [415, 'not-an-image'] as const
@@ -84,9 +81,9 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
     expect([status, body['message']]).toEqual([400, 'You must select an image to upload.'])
   })
 
-  test.each([true, false])(
+  test.for([true, false])(
     'a gigabyte (length in front: %s), long before it has arrived',
-    async (withLength) => {
+    async (withLength, { app }) => {
       const { status, code, sentBytes } = await uploadGigabyte(`${app.origin}/api/avatar`, user.headers, {
         withLength,
       })
@@ -96,19 +93,19 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
     },
   )
 
-  test('a gigabyte from nobody in particular, unread', async () => {
+  test('a gigabyte from nobody in particular, unread', async ({ app }) => {
     const { status, code } = await uploadGigabyte(`${app.origin}/api/avatar`, {}, { withLength: false })
     expect([status, code]).toEqual([401, 'session-required'])
   })
 
-  test('more than a picture’s worth of anything else', async () => {
+  test('more than a picture’s worth of anything else', async ({ app }) => {
     const put = (path: string, size: number) =>
       fetch(app.origin + path, { method: 'PUT', headers: user.headers, body: Buffer.alloc(size) })
     expect((await put('/api/password', 65 * 1024)).status).toBe(413)
     expect((await put('/api/avatar/x', 65 * 1024)).status).toBe(413)
   })
 
-  test('the thirty-first picture within an hour', async () => {
+  test('the thirty-first picture within an hour', async ({ app }) => {
     const busy = await avatarUser(app)
     for (let count = 1; count <= 30; count += 1) expect((await busy.upload(Buffer.alloc(0))).status).toBe(400)
     const { status, body } = await busy.upload(await picture(90, 90).toBuffer())
@@ -116,7 +113,7 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
   })
 })
 
-test('uploads leave nothing in the folder where they wait', () => {
+test('uploads leave nothing in the folder where they wait', ({ app }) => {
   const { dataDir } = app.services.config
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
 })

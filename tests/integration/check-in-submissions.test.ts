@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import { athens, RESTED, storedOf, submission, sundayTeam, TRAINED } from '#tests/support/sunday-team.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
 
 describe('a submission that comes again', () => {
-  test('with the same key stores nothing twice and gets the same reply, fifty times at once', async () => {
+  test('with the same key stores nothing twice and gets the same reply, fifty times at once', async ({
+    app,
+  }) => {
     const { athlete, answers } = await sundayTeam(app)
     const same = submission({ answers, AM: TRAINED, PM: RESTED })
     const replies = await Promise.all(
@@ -25,7 +20,7 @@ describe('a submission that comes again', () => {
     expect([kept.length, sessions.length]).toEqual([2, 2])
   })
 
-  test('from a second tab, saying the same under another key, is a success too', async () => {
+  test('from a second tab, saying the same under another key, is a success too', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
     expect((await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))).status).toBe(
@@ -34,7 +29,7 @@ describe('a submission that comes again', () => {
     expect((await storedOf(app.db, athlete.id)).sessions).toHaveLength(1)
   })
 
-  test.each([
+  test.for([
     [
       'another rating',
       (ids: string[]) => ({
@@ -46,20 +41,23 @@ describe('a submission that comes again', () => {
     ],
     ['another session', () => ({ AM: { ...TRAINED, rpe: 9 } })],
     ['a rest instead of a session', () => ({ AM: RESTED })],
-  ])('saying %s is refused, and the first one stands and is shown', async (_, different) => {
-    const { athlete, answers, ratingId, textId } = await sundayTeam(app)
-    await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
-    const reply = await athlete.post(
-      '/api/day/submissions',
-      submission({ ...different([ratingId, textId]), PM: RESTED }),
-    )
-    expect([reply.status, reply.body['code']]).toEqual([409, 'day-differs'])
-    const { day } = (await athlete.get('/api/day')).body
-    expect(day).toMatchObject({ AM: TRAINED, PM: null })
-    expect(reply.body['day']).toEqual(day)
-  })
+  ] as const)(
+    'saying %s is refused, and the first one stands and is shown',
+    async ([_, different], { app }) => {
+      const { athlete, answers, ratingId, textId } = await sundayTeam(app)
+      await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
+      const reply = await athlete.post(
+        '/api/day/submissions',
+        submission({ ...different([ratingId, textId]), PM: RESTED }),
+      )
+      expect([reply.status, reply.body['code']]).toEqual([409, 'day-differs'])
+      const { day } = (await athlete.get('/api/day')).body
+      expect(day).toMatchObject({ AM: TRAINED, PM: null })
+      expect(reply.body['day']).toEqual(day)
+    },
+  )
 
-  test('after the server has forgotten its connection finds its rows there', async () => {
+  test('after the server has forgotten its connection finds its rows there', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     const cutOff = submission({ answers })
     await athlete.post('/api/day/submissions', cutOff)
@@ -69,7 +67,7 @@ describe('a submission that comes again', () => {
 })
 
 describe('a submission that arrives under another account', () => {
-  test('is refused and stored for nobody; its owner can send it', async () => {
+  test('is refused and stored for nobody; its owner can send it', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     const { athlete: other, manager } = await sundayTeam(app)
     const given = submission({ athleteId: athlete.id, answers, AM: TRAINED })
@@ -84,7 +82,7 @@ describe('a submission that arrives under another account', () => {
 })
 
 describe('what is refused leaves nothing behind', () => {
-  test.each([
+  test.for([
     [
       'a missing metric',
       (ids: string[]) => ({ answers: [{ metricId: ids[0], kind: 'rating', rating: 3 }], AM: TRAINED }),
@@ -115,7 +113,7 @@ describe('what is refused leaves nothing behind', () => {
     ['half a minute', () => ({ AM: { ...TRAINED, durationMin: 0.5 } }), 'invalid-input'],
     ['an unknown training type', () => ({ AM: { ...TRAINED, trainingType: 'yoga' } }), 'invalid-input'],
     ['nothing at all', () => ({}), 'invalid-input'],
-  ])('%s', async (_, parts, code) => {
+  ] as const)('%s', async ([_, parts, code], { app }) => {
     const { athlete, ratingId, textId } = await sundayTeam(app)
     const reply = await athlete.post('/api/day/submissions', submission(parts([ratingId, textId])))
     expect(reply.body['code']).toBe(code)
@@ -125,7 +123,7 @@ describe('what is refused leaves nothing behind', () => {
     ).toEqual([])
   })
 
-  test('a manager has no day, and an athlete without a team none either', async () => {
+  test('a manager has no day, and an athlete without a team none either', async ({ app }) => {
     const { manager } = await sundayTeam(app)
     const alone = await memberOf(app)
     expect((await manager.get('/api/day')).body['code']).toBe('wrong-role')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
@@ -11,19 +11,12 @@ import {
   sundayTeam,
   TRAINED,
 } from '#tests/support/sunday-team.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
 
 const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
 
 describe('an athlete’s day', () => {
-  test('starts empty, on the team’s own calendar day', async () => {
+  test('starts empty, on the team’s own calendar day', async ({ app }) => {
     const { athlete, ratingId, textId } = await sundayTeam(app)
     app.setClock(() => new Date('2026-11-15T22:30:00Z'))
     const { body } = await athlete.get('/api/day')
@@ -40,7 +33,7 @@ describe('an athlete’s day', () => {
     })
   })
 
-  test('is stored whole in one submission, rest told apart from training', async () => {
+  test('is stored whole in one submission, rest told apart from training', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     const reply = await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED, PM: RESTED }))
     expect(reply.status).toBe(200)
@@ -67,7 +60,7 @@ describe('an athlete’s day', () => {
     ])
   })
 
-  test('is stored part by part just as well', async () => {
+  test('is stored part by part just as well', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     for (const part of [{ PM: RESTED }, { answers }, { AM: TRAINED }]) {
       expect((await athlete.post('/api/day/submissions', submission(part))).status).toBe(200)
@@ -79,7 +72,7 @@ describe('an athlete’s day', () => {
     })
   })
 
-  test('one card answered leaves the other unanswered', async () => {
+  test('one card answered leaves the other unanswered', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
     expect((await athlete.get('/api/day')).body['day']).toMatchObject({ AM: TRAINED, PM: null })
@@ -89,13 +82,13 @@ describe('an athlete’s day', () => {
 describe('the streak', () => {
   const REST_ROW = { session: 'AM', rpe: 0, durationMin: 0 } as const
 
-  test.each([
+  test.for([
     ['is none without a day before', [], 0],
     ['does not count today', [SUNDAY], 0],
     ['counts the days up to yesterday', ['2026-11-14', '2026-11-13', SUNDAY], 2],
     ['ends at the first gap', ['2026-11-14', '2026-11-12'], 1],
     ['is over when yesterday is missing', ['2026-11-13', '2026-11-12'], 0],
-  ])('%s', async (_, days, streak) => {
+  ] as const)('%s', async ([_, days, streak], { app }) => {
     const { athlete } = await sundayTeam(app)
     for (const date of days) {
       await app.db.system.insert(trainingSessions).values({ ...REST_ROW, athleteId: athlete.id, date })
@@ -103,7 +96,7 @@ describe('the streak', () => {
     expect((await athlete.get('/api/day')).body['streakBefore']).toBe(streak)
   })
 
-  test('counts a day with a check-in alone, and nobody else’s', async () => {
+  test('counts a day with a check-in alone, and nobody else’s', async ({ app }) => {
     const { athlete, ratingId } = await sundayTeam(app)
     const { athlete: other } = await sundayTeam(app)
     const answer = { metricId: ratingId, ratingValue: 3 }
@@ -116,7 +109,7 @@ describe('the streak', () => {
 })
 
 describe('the form', () => {
-  test('when closed refuses what is given then, with the sentence', async () => {
+  test('when closed refuses what is given then, with the sentence', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-15T11:00:00'))
     const late = submission({ answers, givenAt: athens('2026-11-15T11:00:00').toISOString() })
@@ -130,7 +123,9 @@ describe('the form', () => {
     expect((await athlete.get('/api/day')).body['day']).toMatchObject({ answers: [] })
   })
 
-  test('takes what was given in time and arrives within 48 hours, under its day and marked late', async () => {
+  test('takes what was given in time and arrives within 48 hours, under its day and marked late', async ({
+    app,
+  }) => {
     const { athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-17T06:59:00'))
     expect((await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))).status).toBe(
@@ -144,7 +139,7 @@ describe('the form', () => {
     ])
   })
 
-  test.each([
+  test.for([
     ['closed it by hand', '/api/form-status/open', { open: false }],
     [
       'narrowed its times',
@@ -156,7 +151,7 @@ describe('the form', () => {
       '/api/form-status',
       { openTime: '05:30', closeTime: '10:30', timeZone: 'Pacific/Auckland' },
     ],
-  ])('takes what was given before the manager %s', async (_, path, change) => {
+  ] as const)('takes what was given before the manager %s', async ([_, path, change], { app }) => {
     const { manager, athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-15T12:00:00'))
     await manager.put('/api/form-status/open', { open: true })
@@ -178,7 +173,7 @@ describe('the form', () => {
     expect((await athlete.post('/api/day/submissions', tooLate)).body['code']).toBe('form-closed')
   })
 
-  test('refuses what arrives later than that', async () => {
+  test('refuses what arrives later than that', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-17T07:01:00'))
     expect((await athlete.post('/api/day/submissions', submission({ answers }))).body['code']).toBe(
@@ -188,14 +183,14 @@ describe('the form', () => {
 })
 
 describe('metrics that change while an athlete is offline', () => {
-  test('a metric deleted since takes its answer along, the others are stored', async () => {
+  test('a metric deleted since takes its answer along, the others are stored', async ({ app }) => {
     const { manager, athlete, answers, textId } = await sundayTeam(app)
     await manager.delete(`/api/metrics/${textId}`)
     expect((await athlete.post('/api/day/submissions', submission({ answers }))).status).toBe(200)
     expect((await storedOf(app.db, athlete.id)).answers).toHaveLength(1)
   })
 
-  test('a metric added since is not held against the answers given before', async () => {
+  test('a metric added since is not held against the answers given before', async ({ app }) => {
     const { manager, athlete, answers } = await sundayTeam(app)
     await app.db.system.insert(customMetrics).values({
       managerId: manager.id,

@@ -1,5 +1,5 @@
 import { eq, inArray, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
@@ -7,12 +7,15 @@ import * as limits from '#server/limits/attempt-limits.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { withApp } from '#tests/support/app-test.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+// Mails to nobody: with SMTP an address must be confirmed.
+const test = withApp(() => startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
 /** No limit lets more through in its window. */
 const MOST = 1000
 
-let app: TestApp
 let athlete: Someone
 let manager: Someone
 let unconfirmed: Someone
@@ -23,9 +26,7 @@ let guardedAtHome: Someone
 /** Signs in on a device that their account knows. */
 let known: Someone
 
-beforeAll(async () => {
-  // Mails to nobody: with SMTP an address must be confirmed.
-  app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+test.beforeAll(async ({ app }) => {
   athlete = await memberOf(app)
   await app.db.system.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, athlete.id))
   manager = await memberOf(app, { role: 'manager' })
@@ -49,7 +50,6 @@ beforeAll(async () => {
     await someone.signIn(someone.email)
   }
 })
-afterAll(() => app.stop())
 
 const wrong = 'a wrong password'
 const token = 'unknown'
@@ -214,7 +214,7 @@ test('every limit is counted somewhere, and none lets more than a thousand throu
   expect(Object.values(limits).filter(({ max }) => max > MOST)).toEqual([])
 })
 
-test.each(PLACES)('$limit.name is counted and kept: $place', async ({ limit: { name }, send }) => {
+test.for(PLACES)('$limit.name is counted and kept: $place', async ({ limit: { name }, send }, { app }) => {
   const { system } = app.db
   await system.delete(rateLimits)
   expect((await send()).status).not.toBe(429)

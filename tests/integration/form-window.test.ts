@@ -1,29 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { keepFormStatus, runOnce } from '#server/jobs/schedule.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-async function signedIn(email: string, role: 'athlete' | 'manager') {
+async function signedIn(app: TestApp, email: string, role: 'athlete' | 'manager') {
   return memberOf(app, { email, role, timeZone: 'Europe/Athens' })
 }
 
 let teams = 0
 
-const team = async () => {
+const team = async (app: TestApp) => {
   const name = `team-${teams++}`
-  const manager = await signedIn(`${name}-coach@example.org`, 'manager')
-  const athlete = await signedIn(`${name}-athlete@example.org`, 'athlete')
+  const manager = await signedIn(app, `${name}-coach@example.org`, 'manager')
+  const athlete = await signedIn(app, `${name}-athlete@example.org`, 'athlete')
   await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
   return { manager, athlete }
 }
@@ -36,8 +30,8 @@ const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
 const MORNING = { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athens' }
 
 describe('the form of a team', () => {
-  test('is open all day for a new manager, on the clock of their zone', async () => {
-    const { manager, athlete } = await team()
+  test('is open all day for a new manager, on the clock of their zone', async ({ app }) => {
+    const { manager, athlete } = await team(app)
     app.setClock(athens('00:30:00'))
     const expected = {
       isOpen: true,
@@ -50,8 +44,8 @@ describe('the form of a team', () => {
     expect(await statusFor(athlete)).toMatchObject(expected)
   })
 
-  test('opens and closes by itself, for manager and athlete alike', async () => {
-    const { manager, athlete } = await team()
+  test('opens and closes by itself, for manager and athlete alike', async ({ app }) => {
+    const { manager, athlete } = await team(app)
     expect((await manager.put('/api/form-status', MORNING)).status).toBe(200)
     for (const [time, isOpen] of [
       ['05:29:59', false],
@@ -64,8 +58,8 @@ describe('the form of a team', () => {
     }
   })
 
-  test('closed by hand stays closed until opened by hand, also outside its hours', async () => {
-    const { manager, athlete } = await team()
+  test('closed by hand stays closed until opened by hand, also outside its hours', async ({ app }) => {
+    const { manager, athlete } = await team(app)
     await manager.put('/api/form-status', MORNING)
     app.setClock(athens('07:00:00'))
     await manager.put('/api/form-status/open', { open: false })
@@ -77,44 +71,46 @@ describe('the form of a team', () => {
     expect(await statusFor(athlete)).toMatchObject({ isOpen: false })
   })
 
-  test('that is open all day stays open for the last minute when only its zone is changed', async () => {
-    const { manager, athlete } = await team()
+  test('that is open all day stays open for the last minute when only its zone is changed', async ({
+    app,
+  }) => {
+    const { manager, athlete } = await team(app)
     const changed = { openTime: '00:00', closeTime: '23:59', timeZone: 'Europe/Berlin' }
     expect((await manager.put('/api/form-status', changed)).status).toBe(200)
     app.setClock(() => new Date('2026-11-15T23:59:30+01:00'))
     expect(await statusFor(athlete)).toMatchObject({ ...changed, isOpen: true })
   })
 
-  test('without a record is open', async () => {
-    const { manager, athlete } = await team()
+  test('without a record is open', async ({ app }) => {
+    const { manager, athlete } = await team(app)
     await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))
     expect(await statusFor(athlete)).toMatchObject({ isOpen: true, openTime: '00:00', closeTime: '23:59' })
     await manager.put('/api/form-status', MORNING)
     expect(await statusFor(athlete)).toMatchObject(MORNING)
   })
 
-  test.each([
+  test.for([
     [{ ...MORNING, closeTime: '05:30' }, 'Open Time and Close Time must differ.'],
     [{ ...MORNING, openTime: '24:00' }, 'openTime: must be a time such as 05:30'],
     [{ ...MORNING, openTime: '5:30' }, 'openTime: must be a time such as 05:30'],
     [{ ...MORNING, timeZone: '+02:00' }, 'timeZone: Unknown time zone'],
-  ])('%j is refused: %s', async (settings, message) => {
-    const { manager } = await team()
+  ] as const)('%j is refused: %s', async ([settings, message], { app }) => {
+    const { manager } = await team(app)
     const reply = await manager.put('/api/form-status', settings)
     expect([reply.status, reply.body['message']]).toEqual([400, message])
     expect(await statusFor(manager)).toMatchObject({ openTime: '00:00' })
   })
 
-  test('is set by its manager only', async () => {
-    const { athlete } = await team()
+  test('is set by its manager only', async ({ app }) => {
+    const { athlete } = await team(app)
     expect((await athlete.put('/api/form-status', MORNING)).body['code']).toBe('wrong-role')
     expect((await athlete.put('/api/form-status/open', { open: false })).body['code']).toBe('wrong-role')
   })
 })
 
 describe('the job', () => {
-  test('keeps is_open in step and tells the team, once per minute across processes', async () => {
-    const { manager } = await team()
+  test('keeps is_open in step and tells the team, once per minute across processes', async ({ app }) => {
+    const { manager } = await team(app)
     app.setClock(athens('07:00:00'))
     await manager.put('/api/form-status', MORNING)
     const stored = async () => {

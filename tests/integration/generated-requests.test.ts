@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { createClient } from '#tests/support/client.ts'
 import {
@@ -19,7 +19,12 @@ import {
 import { replyFaults } from '#tests/support/requests/reply-faults.ts'
 import { type ApiRequest, requestsFor } from '#tests/support/requests/requests-for.ts'
 import { sendRequest } from '#tests/support/requests/send-request.ts'
+import { withApp } from '#tests/support/app-test.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const test = withApp(() =>
+  startTestApp({}, pino({ level: 'debug' }, { write: (line) => void logged.push(line) })),
+)
 
 /** `npm run prove -- requests` sends 10,000. */
 const REQUESTS_PER_ROLE = Number(process.env['REQUESTS_PER_ROLE'] ?? 100)
@@ -27,21 +32,19 @@ const SEED = Number(process.env['REQUESTS_SEED'] ?? 20261115)
 /** After so many the teams are made anew: requests end sessions, remove athletes and delete metrics. */
 const REQUESTS_PER_TEAM = 100
 
-let app: TestApp
 let operations: Operation[]
 const logged: string[] = []
 
-beforeAll(async () => {
-  app = await startTestApp({}, pino({ level: 'debug' }, { write: (line) => void logged.push(line) }))
+test.beforeAll(async ({ app }) => {
   const { body } = await createClient(app.origin).get('/api/openapi.json')
   operations = operationsIn(body as unknown as ApiDocument)
 })
-afterAll(() => app.stop())
 
-test.each(ATTACKERS)(
+test.for(ATTACKERS)(
   'whatever %s sends is answered as documented, shows, logs and changes nothing of others',
-  async (attacker) => {
-    const attack = createAttack(attacker)
+  { timeout: 3_600_000 },
+  async (attacker, { app }) => {
+    const attack = createAttack(app, attacker)
     const requests = fc.sample(fc.oneof(...operations.map(requestsFor)), {
       numRuns: REQUESTS_PER_ROLE,
       seed: SEED + ATTACKERS.indexOf(attacker),
@@ -53,10 +56,9 @@ test.each(ATTACKERS)(
     }
     expect([...faults, ...(await attack.traces())]).toEqual([])
   },
-  3_600_000,
 )
 
-function createAttack(attacker: Attacker) {
+function createAttack(app: TestApp, attacker: Attacker) {
   let teams: AttackedTeams | undefined
   let before: unknown[] = []
   let sent = 0

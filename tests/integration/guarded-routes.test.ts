@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { PUBLIC_ROUTES } from '#server/http/guard.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Outside /api: pages and files for everyone, none of them with anybody's data; the figures of /metrics ask for a token. */
 const PUBLIC_OUTSIDE_THE_API =
   /^GET \/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|avatars\/.*|sw\.js|__spa-fallback\.html|\*)?$/
 
-const handlers = () =>
+const handlers = (app: TestApp) =>
   app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
 
-test('every route is public by name, or refuses whoever is not signed in', async () => {
-  const guarded = handlers().filter((route) => route.includes(' /api/') && !PUBLIC_ROUTES.has(route))
+test('every route is public by name, or refuses whoever is not signed in', async ({ app }) => {
+  const guarded = handlers(app).filter((route) => route.includes(' /api/') && !PUBLIC_ROUTES.has(route))
   expect(guarded.length).toBeGreaterThan(0)
   for (const route of guarded) {
     const [method = '', path = ''] = route.split(' ')
@@ -28,34 +22,34 @@ test('every route is public by name, or refuses whoever is not signed in', async
   }
 })
 
-test('every route outside the API is a page, a file or a health check', () => {
-  const others = handlers().filter((route) => !route.includes(' /api/'))
+test('every route outside the API is a page, a file or a health check', ({ app }) => {
+  const others = handlers(app).filter((route) => !route.includes(' /api/'))
   expect(others.filter((route) => !PUBLIC_OUTSIDE_THE_API.test(route))).toEqual([])
 })
 
-test('every name on the public list is a route', () => {
-  expect([...PUBLIC_ROUTES].filter((route) => !handlers().includes(route))).toEqual([])
+test('every name on the public list is a route', ({ app }) => {
+  expect([...PUBLIC_ROUTES].filter((route) => !handlers(app).includes(route))).toEqual([])
 })
 
-test('every API route is documented', async () => {
+test('every API route is documented', async ({ app }) => {
   const { body } = await createClient(app.origin).get('/api/openapi.json')
   expect(body['openapi']).toBe('3.1.0')
   const documented = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const own = ['GET /api/openapi.json', 'GET /api/docs']
-  const routes = handlers().filter((route) => route.includes(' /api/') && !own.includes(route))
+  const routes = handlers(app).filter((route) => route.includes(' /api/') && !own.includes(route))
   const written = routes.map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
   expect(documented.toSorted()).toEqual([...new Set(written)].toSorted())
 })
 
-test('the documentation can be read as a page', async () => {
+test('the documentation can be read as a page', async ({ app }) => {
   const { status, headers, body } = await createClient(app.origin).get('/api/docs')
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=UTF-8'])
   expect(body['text']).toContain('/api/password-resets')
 })
 
-test('an unknown API path is refused, signed in or not', async () => {
+test('an unknown API path is refused, signed in or not', async ({ app }) => {
   const client = createClient(app.origin)
   expect((await client.get('/api/nothing')).status).toBe(401)
   const { status, body } = await (await memberOf(app)).get('/api/nothing')

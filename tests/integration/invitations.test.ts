@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import { mails } from '#database/schema/mails.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
@@ -9,19 +9,14 @@ import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 type Invitation = { id: string; code: string; email: string | null; state: string; expiresAt: string }
 
 const HOUR_MS = 60 * 60 * 1000
-let app: TestApp
 
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-const coach = (fullName = 'Marta Kowalczyk') => memberOf(app, { role: 'manager', fullName })
+const coach = (app: TestApp, fullName = 'Marta Kowalczyk') => memberOf(app, { role: 'manager', fullName })
 
 const invite = async (manager: Someone, email?: string) =>
   (await manager.post('/api/invitations', { email })).body['invitation'] as Invitation
@@ -29,11 +24,12 @@ const invite = async (manager: Someone, email?: string) =>
 const invitationsOf = async (manager: Someone) =>
   (await manager.get('/api/invitations')).body['invitations'] as Invitation[]
 
-const mailsTo = async (email: string) => (await app.outbox()).filter(({ to }) => to.includes(email))
+const mailsTo = async (app: TestApp, email: string) =>
+  (await app.outbox()).filter(({ to }) => to.includes(email))
 
 describe('a new invitation', () => {
-  test('is pending, valid for 24 hours, and carries the name of the manager', async () => {
-    const manager = await coach()
+  test('is pending, valid for 24 hours, and carries the name of the manager', async ({ app }) => {
+    const manager = await coach(app)
     app.setClock(() => new Date('2026-11-15T06:30:00Z'))
     const { id, state, email, expiresAt } = await invite(manager)
     app.setClock(() => new Date())
@@ -46,16 +42,16 @@ describe('a new invitation', () => {
     expect(row).toMatchObject({ managerId: manager.id, managerName: 'Marta Kowalczyk', status: 'pending' })
   })
 
-  test('has a code of at least 128 bits that no other has', async () => {
-    const manager = await coach()
+  test('has a code of at least 128 bits that no other has', async ({ app }) => {
+    const manager = await coach(app)
     const codes = new Set<string>()
     for (let round = 0; round < 20; round++) codes.add((await invite(manager)).code)
     expect(codes.size).toBe(20)
     for (const code of codes) expect(Buffer.from(code, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
   })
 
-  test('is mailed as its sender’s own, in their transaction, which keeps its role', async () => {
-    const manager = await coach()
+  test('is mailed as its sender’s own, in their transaction, which keeps its role', async ({ app }) => {
+    const manager = await coach(app)
     const mail = { to: 'own@example.org', subject: 'Own', text: 'Own' }
     const rows = () => app.db.system.select().from(mails).where(eq(mails.recipient, mail.to))
     const role = await asActor(app.db, manager.id, async (tx) => {
@@ -72,17 +68,17 @@ describe('a new invitation', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('without an address is mailed to nobody', async () => {
+  test('without an address is mailed to nobody', async ({ app }) => {
     const before = (await app.outbox()).length
-    await invite(await coach())
+    await invite(await coach(app))
     expect(await app.outbox()).toHaveLength(before)
   })
 
-  test('with an address is mailed there, with a link to the public origin', async () => {
-    const manager = await coach('Marta\r\nBcc: everybody')
+  test('with an address is mailed there, with a link to the public origin', async ({ app }) => {
+    const manager = await coach(app, 'Marta\r\nBcc: everybody')
     const { code, email } = await invite(manager, ' Ida@Example.org ')
     expect(email).toBe('ida@example.org')
-    const [mail] = await mailsTo('ida@example.org')
+    const [mail] = await mailsTo(app, 'ida@example.org')
     expect(mail?.links).toEqual([`http://plimsoll.test/join?code=${code}`])
     expect(mail?.to).toEqual(['ida@example.org'])
     expect(mail?.subject).toBe('You are invited to a team on Plimsoll')
@@ -90,15 +86,19 @@ describe('a new invitation', () => {
     expect(mail?.text).not.toContain(manager.email)
   })
 
-  test('carries no link in the name of a manager who was named before names were checked', async () => {
-    await invite(await coach('URGENT https://evil.example/x'), 'lured@example.org')
-    const [mail] = await mailsTo('lured@example.org')
+  test('carries no link in the name of a manager who was named before names were checked', async ({
+    app,
+  }) => {
+    await invite(await coach(app, 'URGENT https://evil.example/x'), 'lured@example.org')
+    const [mail] = await mailsTo(app, 'lured@example.org')
     expect(mail?.text).toContain('A coach would like you to join their team')
     expect(mail?.links.map((link) => new URL(link).origin)).toEqual(['http://plimsoll.test'])
   })
 
-  test('by mail is refused to a young account that has caused 50 mails that day, and only to such', async () => {
-    const manager = await coach()
+  test('by mail is refused to a young account that has caused 50 mails that day, and only to such', async ({
+    app,
+  }) => {
+    const manager = await coach(app)
     const count = () => app.db.system.select().from(rateLimits).where(like(rateLimits.key, 'young-mail:%'))
     const inviteOne = (name: string) => manager.post('/api/invitations', { email: `${name}@example.org` })
     await app.db.system.delete(rateLimits)
@@ -112,15 +112,15 @@ describe('a new invitation', () => {
       'too-many-young-mails',
       true,
     ])
-    expect(await mailsTo('second@example.org')).toEqual([])
+    expect(await mailsTo(app, 'second@example.org')).toEqual([])
     expect((await manager.post('/api/invitations', {})).status).toBe(201)
     app.setClock(() => new Date(Date.now() + 8 * 24 * HOUR_MS))
     expect((await inviteOne('third')).status).toBe(201)
     app.setClock(() => new Date())
   })
 
-  test('and its mail are stored together or not at all', async () => {
-    const manager = await coach()
+  test('and its mail are stored together or not at all', async ({ app }) => {
+    const manager = await coach(app)
     await app.db.system.execute(
       sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
     )
@@ -134,42 +134,44 @@ describe('a new invitation', () => {
     expect(await app.db.system.$count(mails, eq(mails.recipient, 'lost@example.org'))).toBe(0)
   })
 
-  test('needs a manager with a full name', async () => {
-    const reply = await (await coach(' ')).post('/api/invitations', {})
+  test('needs a manager with a full name', async ({ app }) => {
+    const reply = await (await coach(app, ' ')).post('/api/invitations', {})
     expect([reply.status, reply.body['message']]).toEqual([409, 'Manager profile not found'])
   })
 
-  test.each([['not an address'], [''], ['a@b'], [`${'x'.repeat(250)}@example.org`], [7]])(
+  test.for([['not an address'], [''], ['a@b'], [`${'x'.repeat(250)}@example.org`], [7]] as const)(
     'made out to %j is refused',
-    async (email) => {
-      const manager = await coach()
+    async ([email], { app }) => {
+      const manager = await coach(app)
       const reply = await manager.post('/api/invitations', { email })
       expect([reply.status, reply.body['code']]).toEqual([400, 'invalid-input'])
       expect(await invitationsOf(manager)).toEqual([])
     },
   )
 
-  test('fills no mailbox: one address gets at most ten in an hour', async () => {
+  test('fills no mailbox: one address gets at most ten in an hour', async ({ app }) => {
     const statuses: number[] = []
     for (let round = 0; round < 11; round++) {
-      const manager = await coach()
+      const manager = await coach(app)
       statuses.push((await manager.post('/api/invitations', { email: 'full@example.org' })).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-    expect(await mailsTo('full@example.org')).toHaveLength(10)
+    expect(await mailsTo(app, 'full@example.org')).toHaveLength(10)
   })
 })
 
 describe('the list', () => {
-  test('shows the manager’s own, newest first, as active or expired by the server’s clock', async () => {
-    const manager = await coach()
+  test('shows the manager’s own, newest first, as active or expired by the server’s clock', async ({
+    app,
+  }) => {
+    const manager = await coach(app)
     const start = Date.now()
     const at = (hours: number) => app.setClock(() => new Date(start + hours * HOUR_MS))
     at(0)
     const first = await invite(manager)
     at(1)
     const second = await invite(manager)
-    await invite(await coach())
+    await invite(await coach(app))
     const states = async () => (await invitationsOf(manager)).map(({ id, state }) => [id, state])
     expect(await states()).toEqual([
       [second.id, 'active'],
@@ -188,8 +190,8 @@ describe('the list', () => {
     at(0)
   })
 
-  test('flags an accepted one, and forgets it once it would have expired', async () => {
-    const manager = await coach()
+  test('flags an accepted one, and forgets it once it would have expired', async ({ app }) => {
+    const manager = await coach(app)
     const athlete = await memberOf(app)
     const start = Date.now()
     const { code } = await invite(manager, athlete.email)
@@ -202,8 +204,8 @@ describe('the list', () => {
 })
 
 describe('removing', () => {
-  test('ends the link at once', async () => {
-    const manager = await coach()
+  test('ends the link at once', async ({ app }) => {
+    const manager = await coach(app)
     const { id, code } = await invite(manager)
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(204)
     expect(await invitationsOf(manager)).toEqual([])
@@ -212,19 +214,19 @@ describe('removing', () => {
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(404)
   })
 
-  test('reaches nobody else’s invitations', async () => {
-    const manager = await coach()
+  test('reaches nobody else’s invitations', async ({ app }) => {
+    const manager = await coach(app)
     const { id } = await invite(manager)
-    expect((await (await coach()).delete(`/api/invitations/${id}`)).status).toBe(404)
+    expect((await (await coach(app)).delete(`/api/invitations/${id}`)).status).toBe(404)
     expect(await invitationsOf(manager)).toHaveLength(1)
   })
 })
 
-test.each([
+test.for([
   ['GET', '/api/invitations'],
   ['POST', '/api/invitations'],
   ['DELETE', '/api/invitations/00000000-0000-4000-8000-000000000000'],
-])('%s %s is for managers alone', async (method, path) => {
+] as const)('%s %s is for managers alone', async ([method, path], { app }) => {
   const body = method === 'POST' ? {} : undefined
   expect((await createClient(app.origin).send(method, path, body)).status).toBe(401)
   const reply = await (await memberOf(app)).send(method, path, body)

@@ -1,23 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-let app: TestApp
 let coach: Someone
 
-beforeAll(async () => {
-  app = await startTestApp()
-  coach = await newCoach()
+test.beforeAll(async ({ app }) => {
+  coach = await newCoach(app)
 })
-afterAll(() => app.stop())
 
-const newCoach = () => memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
+const newCoach = (app: TestApp) => memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
 
 /** What the question is refused with is what joining is refused with. */
 async function refusedWith(person: Someone, code: unknown) {
@@ -27,32 +25,32 @@ async function refusedWith(person: Someone, code: unknown) {
 }
 
 describe('joining, and the question before it, is refused', () => {
-  test('to a visitor', async () => {
+  test('to a visitor', async ({ app }) => {
     const code = await inviteFrom(coach)
     for (const path of ['/api/join/preview', '/api/join']) {
       expect((await createClient(app.origin).post(path, { code })).status).toBe(401)
     }
   })
 
-  test('to a manager first of all, whatever the code', async () => {
-    const other = await newCoach()
+  test('to a manager first of all, whatever the code', async ({ app }) => {
+    const other = await newCoach(app)
     for (const code of [await inviteFrom(coach), 'unknown', '', 'nul\u0000']) {
       expect(await refusedWith(other, code)).toEqual([403, 'Managers cannot join other teams'])
     }
   })
 
-  test('then to a member of a team, whatever the code', async () => {
+  test('then to a member of a team, whatever the code', async ({ app }) => {
     const person = await memberOf(app)
     const code = await inviteFrom(coach)
     await join(person, code)
-    const other = await inviteFrom(await newCoach())
+    const other = await inviteFrom(await newCoach(app))
     for (const next of [code, other, 'unknown']) {
       expect(await refusedWith(person, next)).toEqual([409, 'You are already part of a team'])
     }
     expect(await managerOf(person)).toBe(coach.id)
   })
 
-  test('with a code that is unknown, tampered with or no code at all', async () => {
+  test('with a code that is unknown, tampered with or no code at all', async ({ app }) => {
     const person = await memberOf(app)
     const code = await inviteFrom(coach)
     const flipped = code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`
@@ -77,7 +75,7 @@ describe('joining, and the question before it, is refused', () => {
     expect(await join(person, ` ${code}\n`)).toEqual([200, 'Marta Kowalczyk'])
   })
 
-  test('from the second the invitation expires', async () => {
+  test('from the second the invitation expires', async ({ app }) => {
     const created = Date.now()
     app.setClock(() => new Date(created))
     const code = await inviteFrom(coach)
@@ -92,36 +90,41 @@ describe('joining, and the question before it, is refused', () => {
     app.setClock(() => new Date())
   })
 
-  test('when the manager’s name cannot be found', async () => {
-    const nameless = await newCoach()
+  test('when the manager’s name cannot be found', async ({ app }) => {
+    const nameless = await newCoach(app)
     const code = await inviteFrom(nameless)
     await app.db.system.update(profiles).set({ fullName: '' }).where(eq(profiles.id, nameless.id))
     expect(await refusedWith(await memberOf(app), code)).toEqual([404, 'Could not find manager information'])
   })
 
-  test.each([
+  test.for([
     ['by a rule of the table', `raise check_violation`],
     ['by any other error', `raise division_by_zero`],
     ['since it is not there to be updated', `return null`],
-  ])('when the profile cannot be updated %s, and leaves the athlete without a manager', async (_, fail) => {
-    const { system } = app.db
-    const person = await memberOf(app)
-    const code = await inviteFrom(coach, person.email)
-    await system.execute(
-      sql.raw(
-        `create function fail_to_update() returns trigger language plpgsql as $$ begin ${fail}; end $$`,
-      ),
-    )
-    await system.execute(
-      sql`create trigger fails_to_update before update on profiles for each row execute function fail_to_update()`,
-    )
-    expect(await join(person, code)).toEqual([409, 'Failed to update profile'])
-    await system.execute(sql`drop function fail_to_update cascade`)
-    expect(await managerOf(person)).toBeNull()
-    expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
-  })
+  ] as const)(
+    'when the profile cannot be updated %s, and leaves the athlete without a manager',
+    async ([_, fail], { app }) => {
+      const { system } = app.db
+      const person = await memberOf(app)
+      const code = await inviteFrom(coach, person.email)
+      await system.execute(
+        sql.raw(
+          `create function fail_to_update() returns trigger language plpgsql as $$ begin ${fail}; end $$`,
+        ),
+      )
+      await system.execute(
+        sql`create trigger fails_to_update before update on profiles for each row execute function fail_to_update()`,
+      )
+      expect(await join(person, code)).toEqual([409, 'Failed to update profile'])
+      await system.execute(sql`drop function fail_to_update cascade`)
+      expect(await managerOf(person)).toBeNull()
+      expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
+    },
+  )
 
-  test('by an error nobody foresaw, which leaves the athlete without a manager and the invitation open', async () => {
+  test('by an error nobody foresaw, which leaves the athlete without a manager and the invitation open', async ({
+    app,
+  }) => {
     const person = await memberOf(app)
     const code = await inviteFrom(coach, person.email)
     await app.db.system.execute(sql`alter table live_events rename to live_events_away`)
@@ -131,7 +134,7 @@ describe('joining, and the question before it, is refused', () => {
     expect((await join(person, code))[0]).toBe(200)
   })
 
-  test('after sixty attempts in a quarter of an hour', async () => {
+  test('after sixty attempts in a quarter of an hour', async ({ app }) => {
     const person = await memberOf(app)
     for (let attempt = 0; attempt < 30; attempt++) await refusedWith(person, 'unknown')
     const reply = await person.post('/api/join', { code: 'unknown' })

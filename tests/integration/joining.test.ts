@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { managerInvitations } from '#database/schema/manager-invitations.ts'
@@ -8,38 +8,36 @@ import { profiles } from '#database/schema/profiles.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
 let coach: Someone
 
-beforeAll(async () => {
-  app = await startTestApp()
-  coach = await newCoach()
+test.beforeAll(async ({ app }) => {
+  coach = await newCoach(app)
 })
-afterAll(() => app.stop())
 
-const newCoach = (fullName = 'Marta Kowalczyk', timeZone = 'Europe/Athens') =>
+const newCoach = (app: TestApp, fullName = 'Marta Kowalczyk', timeZone = 'Europe/Athens') =>
   memberOf(app, { role: 'manager', fullName, timeZone })
 
-const athlete = (email?: string) => memberOf(app, email ? { email } : {})
+const athlete = (app: TestApp, email?: string) => memberOf(app, email ? { email } : {})
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 describe('a team link', () => {
-  test('takes an athlete onto the team, and stays for the next one', async () => {
+  test('takes an athlete onto the team, and stays for the next one', async ({ app }) => {
     const code = await inviteFrom(coach)
-    for (const person of [await athlete(), await athlete()]) {
+    for (const person of [await athlete(app), await athlete(app)]) {
       expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
       expect(await managerOf(person)).toBe(coach.id)
       expect((await person.get('/api/manager')).body['manager']).toMatchObject({ id: coach.id })
     }
   })
 
-  test('writes the blank row of today, on the team’s calendar and once', async () => {
-    const code = await inviteFrom(await newCoach('Far East', 'Pacific/Kiritimati'))
-    const person = await athlete()
+  test('writes the blank row of today, on the team’s calendar and once', async ({ app }) => {
+    const code = await inviteFrom(await newCoach(app, 'Far East', 'Pacific/Kiritimati'))
+    const person = await athlete(app)
     await app.db.system
       .insert(dailyMetrics)
       .values({ athleteId: person.id, date: '2020-01-01', notes: 'old' })
@@ -63,9 +61,9 @@ describe('a team link', () => {
     ])
   })
 
-  test('still joins when the blank row is there already, or cannot be written', async () => {
+  test('still joins when the blank row is there already, or cannot be written', async ({ app }) => {
     const code = await inviteFrom(coach)
-    const [again, refused] = [await athlete(), await athlete()]
+    const [again, refused] = [await athlete(app), await athlete(app)]
     const today = localDayIn('Europe/Athens', new Date())
     await app.db.system.insert(dailyMetrics).values({ athleteId: again.id, date: today, notes: 'kept' })
     expect((await join(again, code))[0]).toBe(200)
@@ -75,12 +73,12 @@ describe('a team link', () => {
     expect(await managerOf(refused)).toBe(coach.id)
   })
 
-  test('taken by fifty at once takes each of them exactly once', async () => {
-    const manager = await newCoach()
+  test('taken by fifty at once takes each of them exactly once', async ({ app }) => {
+    const manager = await newCoach(app)
     const code = await inviteFrom(manager)
     const people: Someone[] = []
     // Ten at a time: hashing fifty passwords at once is another test.
-    while (people.length < 50) people.push(...(await times(10, () => athlete())))
+    while (people.length < 50) people.push(...(await times(10, () => athlete(app))))
     const replies = await Promise.all(people.map((person) => join(person, code)))
     expect(replies).toEqual(people.map(() => [200, 'Marta Kowalczyk']))
     const team = (await manager.get('/api/athletes')).body['athletes'] as { id: string }[]
@@ -89,8 +87,8 @@ describe('a team link', () => {
 })
 
 describe('an invitation made out to an address', () => {
-  test('refuses another account, works for the right one, and then no more', async () => {
-    const [right, wrong] = [await athlete('right@example.org'), await athlete('wrong@example.org')]
+  test('refuses another account, works for the right one, and then no more', async ({ app }) => {
+    const [right, wrong] = [await athlete(app, 'right@example.org'), await athlete(app, 'wrong@example.org')]
     const code = await inviteFrom(coach, 'RIGHT@example.org')
     const refused = [403, 'This invitation was made out to another e-mail address.']
     expect(await join(wrong, code)).toEqual(refused)
@@ -100,9 +98,9 @@ describe('an invitation made out to an address', () => {
     expect(await app.db.system.$count(managerInvitations, eq(managerInvitations.status, 'accepted'))).toBe(1)
   })
 
-  test('used twenty times at the same moment, by two accounts, takes one once', async () => {
+  test('used twenty times at the same moment, by two accounts, takes one once', async ({ app }) => {
     const email = 'sought@example.org'
-    const people = [await athlete(email), await athlete()]
+    const people = [await athlete(app, email), await athlete(app)]
     const code = await inviteFrom(coach, email)
     const replies = (await Promise.all(people.map((person) => times(10, () => join(person, code))))).flat()
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
@@ -111,8 +109,8 @@ describe('an invitation made out to an address', () => {
   })
 })
 
-test('the question before joining names the manager, changes nothing and tells nobody', async () => {
-  const person = await athlete('asked@example.org')
+test('the question before joining names the manager, changes nothing and tells nobody', async ({ app }) => {
+  const person = await athlete(app, 'asked@example.org')
   const codes = [await inviteFrom(coach), await inviteFrom(coach, 'asked@example.org')]
   const stored = async () => ({
     profile: await app.db.system.select().from(profiles).where(eq(profiles.id, person.id)),
@@ -127,10 +125,10 @@ test('the question before joining names the manager, changes nothing and tells n
   expect((await person.get('/api/manager')).body['manager']).toBeNull()
 })
 
-test('one athlete with two codes at once joins one team', async () => {
-  const coaches = [await newCoach('One'), await newCoach('Other')]
+test('one athlete with two codes at once joins one team', async ({ app }) => {
+  const coaches = [await newCoach(app, 'One'), await newCoach(app, 'Other')]
   const codes = await Promise.all(coaches.map((manager) => inviteFrom(manager)))
-  const person = await athlete()
+  const person = await athlete(app)
   const replies = await Promise.all([...codes, ...codes].map((code) => join(person, code)))
   expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
   expect(replies.filter(([, message]) => message === 'You are already part of a team')).toHaveLength(3)
@@ -138,10 +136,10 @@ test('one athlete with two codes at once joins one team', async () => {
   expect([rows, coaches.map(({ id }) => id)]).toEqual([1, expect.arrayContaining([await managerOf(person)])])
 })
 
-test('joining is told to the manager and to the athlete, a refusal to nobody', async () => {
-  const manager = await newCoach()
+test('joining is told to the manager and to the athlete, a refusal to nobody', async ({ app }) => {
+  const manager = await newCoach(app)
   const code = await inviteFrom(manager)
-  const person = await athlete()
+  const person = await athlete(app)
   const heard = async () => {
     const events = await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)
     return events

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-test.each([
+test.for([
   ['host', { Host: 'evil.example' }],
   ['x-forwarded-host', { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }],
   ['forwarded', { Forwarded: 'host=evil.example;proto=https' }],
   ['x-original-host', { 'X-Original-Host': 'evil.example', 'X-Forwarded-Server': 'evil.example' }],
-])('a forged %s header changes no link in a mail', async (name, headers) => {
+] as const)('a forged %s header changes no link in a mail', async ([name, headers], { app }) => {
   const email = `${name}@example.org`
   await createClient(app.origin).register({ email })
   // In-process, since fetch does not let a caller set Host.

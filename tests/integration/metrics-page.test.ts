@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { runOnce } from '#server/jobs/schedule.ts'
 import { createClient } from '#tests/support/client.ts'
 import { someone } from '#tests/support/someone.ts'
+import { withApp } from '#tests/support/app-test.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
+const test = withApp(() => startTestApp({ METRICS_TOKEN: TOKEN }))
+
 const TOKEN = 'a token of the monitor'
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ METRICS_TOKEN: TOKEN })
-})
-afterAll(() => app.stop())
 
-const figures = async (token = TOKEN) =>
+const figures = async (app: TestApp, token = TOKEN) =>
   createClient(app.origin).get('/metrics', { Authorization: `Bearer ${token}` })
-const text = async () => (await figures()).body['text'] as string
+const text = async (app: TestApp) => (await figures(app)).body['text'] as string
 
-test('requests are counted by the pattern of their route, never by what it was called with', async () => {
+test('requests are counted by the pattern of their route, never by what it was called with', async ({
+  app,
+}) => {
   const { email, delete: del } = await someone(app.origin, { role: 'manager', fullName: 'Canary Kowalczyk' })
   await del('/api/metrics/00000000-0000-4000-8000-00000000cafe')
-  const shown = await text()
+  const shown = await text(app)
   expect(shown).toContain(
     'plimsoll_request_seconds_count{method="POST",route="/api/accounts",status="201"} 1',
   )
@@ -29,29 +29,31 @@ test('requests are counted by the pattern of their route, never by what it was c
   for (const canary of ['cafe', 'Canary', email]) expect(shown).not.toContain(canary)
 })
 
-test('mails that wait, open pages and failed jobs are told', async () => {
+test('mails that wait, open pages and failed jobs are told', async ({ app }) => {
   await app.services.mailQueue.add({ to: 'a@example.org', subject: 'Hello', text: 'Hello' })
   await runOnce(app.services, {
     name: 'broken',
     pattern: '* * * * *',
     run: () => Promise.reject(new Error('no')),
   })
-  const shown = await text()
+  const shown = await text(app)
   expect(shown).toContain('plimsoll_mails_waiting 1')
   expect(shown).toContain('plimsoll_live_listeners 0')
   expect(shown).toContain('plimsoll_job_failures_total{job="broken"} 1')
 })
 
-test('without the token there is nothing to see, and without one configured no such page', async () => {
-  expect((await figures('a token of nobody')).status).toBe(401)
+test('without the token there is nothing to see, and without one configured no such page', async ({
+  app,
+}) => {
+  expect((await figures(app, 'a token of nobody')).status).toBe(401)
   expect((await createClient(app.origin).get('/metrics')).status).toBe(401)
   const quiet = await startTestApp()
   expect((await createClient(quiet.origin).get('/metrics')).status).toBe(404)
   await quiet.stop()
 })
 
-test('a database that does not answer is a figure too', async () => {
+test('a database that does not answer is a figure too', async ({ app }) => {
   await app.db.system.execute(sql`alter table mails rename to mails_elsewhere`)
-  expect(await text()).toContain('plimsoll_database_up 0')
+  expect(await text(app)).toContain('plimsoll_database_up 0')
   await app.db.system.execute(sql`alter table mails_elsewhere rename to mails`)
 })

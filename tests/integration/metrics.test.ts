@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Day } from '#domain/check-in/day.ts'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { createMetric, metricsOf, titlesOf } from '#tests/support/metric-calls.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 describe('creating a metric', () => {
-  test('adds it at the end of the list, for the manager and the team', async () => {
+  test('adds it at the end of the list, for the manager and the team', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app, { managerId: manager.id })
     const reply = await manager.post('/api/metrics', {
@@ -47,21 +41,21 @@ describe('creating a metric', () => {
     expect(stored.every(({ isActive }) => isActive)).toBe(true)
   })
 
-  test.each([
+  test.for([
     [{ title: ' ', type: 'rating' }, 'title: A title is needed'],
     [{ type: 'rating' }, expect.stringContaining('title')],
     [{ title: 'x'.repeat(81), type: 'rating' }, expect.stringContaining('title')],
     [{ title: 'Mood', description: 'x'.repeat(501), type: 'rating' }, expect.stringContaining('description')],
     [{ title: 'Mood', type: 'number' }, expect.stringContaining('type')],
     [{ title: 'nul\u0000byte', type: 'text' }, expect.stringContaining('invisible')],
-  ])('%j is refused and leaves nothing behind', async (metric, message) => {
+  ] as const)('%j is refused and leaves nothing behind', async ([metric, message], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const reply = await manager.post('/api/metrics', metric)
     expect([reply.status, reply.body['message']]).toEqual([400, message])
     expect(await metricsOf(manager)).toEqual([])
   })
 
-  test('fifty at once gives ten metrics and forty refusals that say why', async () => {
+  test('fifty at once gives ten metrics and forty refusals that say why', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -78,7 +72,7 @@ describe('creating a metric', () => {
 })
 
 describe('the starter set', () => {
-  test('is five ratings, in the order athletes know them', async () => {
+  test('is five ratings, in the order athletes know them', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const { status, body } = await manager.post('/api/metrics/starter-set')
     expect([status, body['metrics']]).toEqual([201, await metricsOf(manager)])
@@ -88,7 +82,7 @@ describe('the starter set', () => {
     expect((await titlesOf(manager)).at(-1)).toBe('Notes')
   })
 
-  test('is added once, however often it is asked for at once', async () => {
+  test('is added once, however often it is asked for at once', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => manager.post('/api/metrics/starter-set')),
@@ -98,7 +92,7 @@ describe('the starter set', () => {
     expect(await metricsOf(manager)).toHaveLength(5)
   })
 
-  test('is not for a manager who has a metric', async () => {
+  test('is not for a manager who has a metric', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     await createMetric(manager, 'Mood')
     expect((await manager.post('/api/metrics/starter-set')).status).toBe(409)
@@ -107,7 +101,7 @@ describe('the starter set', () => {
 })
 
 describe('renaming a metric', () => {
-  test('changes title and description, each alone or both, and never its type', async () => {
+  test('changes title and description, each alone or both, and never its type', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const { id } = await createMetric(manager, 'Sleep')
     const rename = async (renaming: object) =>
@@ -119,9 +113,9 @@ describe('renaming a metric', () => {
     expect(await metricsOf(manager)).toEqual([metric])
   })
 
-  test.each([{}, { title: '' }, { title: 'x'.repeat(81) }, { type: 'text' }])(
+  test.for([{}, { title: '' }, { title: 'x'.repeat(81) }, { type: 'text' }])(
     'to %j is refused',
-    async (to) => {
+    async (to, { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
       const { id } = await createMetric(manager, 'Sleep')
       expect((await manager.send('PATCH', `/api/metrics/${id}`, to)).status).toBe(400)
@@ -131,7 +125,7 @@ describe('renaming a metric', () => {
 })
 
 describe('the order', () => {
-  const threeMetrics = async () => {
+  const threeMetrics = async (app: TestApp) => {
     const manager = await memberOf(app, { role: 'manager' })
     const [a, b, c] = [
       await createMetric(manager, 'A'),
@@ -141,8 +135,8 @@ describe('the order', () => {
     return { manager, a: a.id, b: b.id, c: c.id }
   }
 
-  test('is the manager’s, for the team too, and a new metric still comes last', async () => {
-    const { manager, a, b, c } = await threeMetrics()
+  test('is the manager’s, for the team too, and a new metric still comes last', async ({ app }) => {
+    const { manager, a, b, c } = await threeMetrics(app)
     const athlete = await memberOf(app, { managerId: manager.id })
     expect((await manager.put('/api/metrics/order', { ids: [c, a, b] })).status).toBe(204)
     expect(await titlesOf(athlete)).toEqual(['C', 'A', 'B'])
@@ -152,8 +146,8 @@ describe('the order', () => {
     expect(await titlesOf(manager)).toEqual(['A', 'B', 'D', 'E'])
   })
 
-  test('names each metric once, or nothing is moved', async () => {
-    const { manager, a, b, c } = await threeMetrics()
+  test('names each metric once, or nothing is moved', async ({ app }) => {
+    const { manager, a, b, c } = await threeMetrics(app)
     const { id: foreign } = await createMetric(await memberOf(app, { role: 'manager' }), 'Not theirs')
     for (const ids of [[], [c, b], [c, b, b], [c, b, a, a], [c, b, foreign], [c, b, a, foreign]]) {
       const { status, body } = await manager.put('/api/metrics/order', { ids })
@@ -162,8 +156,8 @@ describe('the order', () => {
     expect(await titlesOf(manager)).toEqual(['A', 'B', 'C'])
   })
 
-  test('is one of those asked for when several are asked for at once', async () => {
-    const { manager, a, b, c } = await threeMetrics()
+  test('is one of those asked for when several are asked for at once', async ({ app }) => {
+    const { manager, a, b, c } = await threeMetrics(app)
     const orders = [
       [a, b, c],
       [c, b, a],
@@ -176,7 +170,7 @@ describe('the order', () => {
   })
 })
 
-test('two in one place stand in the same order wherever they are listed', async () => {
+test('two in one place stand in the same order wherever they are listed', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
   const athlete = await memberOf(app, { managerId: manager.id })
   const same = { managerId: manager.id, type: 'rating', position: 3, createdAt: new Date(0) } as const
@@ -194,7 +188,7 @@ test('two in one place stand in the same order wherever they are listed', async 
   expect(responses.map(({ metricId }) => metricId)).toEqual(sorted)
 })
 
-test('every change is announced to the team, and a refused one is not', async () => {
+test('every change is announced to the team, and a refused one is not', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
   const announced = () => app.db.system.$count(liveEvents, eq(liveEvents.channel, `team:${manager.id}`))
   await manager.post('/api/metrics/starter-set')

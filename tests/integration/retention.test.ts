@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -16,28 +16,23 @@ import { runOnce } from '#server/jobs/schedule.ts'
 import { outboxFolder } from '#server/mail/outbox.ts'
 import { allOf } from '#tests/support/all-of.ts'
 import { rows } from '#tests/support/rows.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Already Sunday everywhere. */
 const NOW = new Date('2026-11-15T12:37:00Z')
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
+test.beforeEach(async ({ app }) => {
   await app.db.system.delete(profiles)
   await app.db.system.delete(mails)
   await app.db.system.execute(sql`delete from job_runs`)
 })
 
-async function keep(now = NOW) {
+async function keep(app: TestApp, now = NOW) {
   for (const job of keepPromises) await job.run(app.services, now)
 }
 
-async function team(athletes: number) {
+async function team(app: TestApp, athletes: number) {
   const [manager] = await app.db.system
     .insert(profiles)
     .values({ email: 'coach@example.org', role: 'manager' })
@@ -54,7 +49,11 @@ async function team(athletes: number) {
   return { managerId, metricId: metric!.id, athleteIds: people.map(({ id }) => id) }
 }
 
-async function record({ athleteIds, metricId }: Awaited<ReturnType<typeof team>>, ...days: string[]) {
+async function record(
+  app: TestApp,
+  { athleteIds, metricId }: Awaited<ReturnType<typeof team>>,
+  ...days: string[]
+) {
   const { system } = app.db
   const reports = athleteIds.flatMap((athleteId) => days.map((date) => ({ athleteId, date })))
   const each = <Row>(rowOf: (report: (typeof reports)[number]) => Row) => reports.map(rowOf)
@@ -68,7 +67,7 @@ async function record({ athleteIds, metricId }: Awaited<ReturnType<typeof team>>
     .values(each(({ athleteId, date: day }) => ({ athleteId, day, key: randomUUID(), ...at })))
 }
 
-const daysIn = async (table: string, column = 'date') =>
+const daysIn = async (app: TestApp, table: string, column = 'date') =>
   (
     await rows(
       app.db.system,
@@ -76,42 +75,42 @@ const daysIn = async (table: string, column = 'date') =>
     )
   ).map(({ day }) => day)
 
-test('health data is kept for two years and performance data for five, to the day', async () => {
-  const one = await team(1)
+test('health data is kept for two years and performance data for five, to the day', async ({ app }) => {
+  const one = await team(app, 1)
   const days = ['2021-11-14', '2021-11-15', '2024-11-14', '2024-11-15', '2026-11-15']
-  await record(one, ...days)
+  await record(app, one, ...days)
   for (const round of ['first', 'second']) {
-    await keep()
-    expect([round, await daysIn('training_sessions')]).toEqual([round, days.slice(1)])
-    expect([round, await daysIn('metric_responses')]).toEqual([round, days.slice(3)])
-    expect([round, await daysIn('daily_metrics')]).toEqual([round, days.slice(3)])
-    expect([round, await daysIn('submissions', 'day')]).toEqual([round, days.slice(3)])
+    await keep(app)
+    expect([round, await daysIn(app, 'training_sessions')]).toEqual([round, days.slice(1)])
+    expect([round, await daysIn(app, 'metric_responses')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn(app, 'daily_metrics')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn(app, 'submissions', 'day')]).toEqual([round, days.slice(3)])
   }
 })
 
-test('a day is past its period only when it is so in every time zone', async () => {
-  await record(await team(1), '2024-11-13', '2024-11-14')
+test('a day is past its period only when it is so in every time zone', async ({ app }) => {
+  await record(app, await team(app, 1), '2024-11-13', '2024-11-14')
   // Sunday in UTC and Saturday in Honolulu, where an answer of two years ago is two years old today.
-  await keep(new Date('2026-11-15T09:00:00Z'))
-  expect(await daysIn('metric_responses')).toEqual(['2024-11-14'])
+  await keep(app, new Date('2026-11-15T09:00:00Z'))
+  expect(await daysIn(app, 'metric_responses')).toEqual(['2024-11-14'])
 })
 
-test('nobody is left out, however many athletes there are', async () => {
-  await record(await team(120), '2020-01-01', '2026-11-01')
-  await keep()
+test('nobody is left out, however many athletes there are', async ({ app }) => {
+  await record(app, await team(app, 120), '2020-01-01', '2026-11-01')
+  await keep(app)
   for (const [table, column] of [
     ['training_sessions', 'date'],
     ['metric_responses', 'date'],
     ['daily_metrics', 'date'],
     ['submissions', 'day'],
   ] as const) {
-    expect(await daysIn(table, column)).toEqual(['2026-11-01'])
+    expect(await daysIn(app, table, column)).toEqual(['2026-11-01'])
     expect(await rows(app.db.system, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(120)
   }
 })
 
-test('mails and invitations are forgotten after three years, in batches', async () => {
-  const { managerId } = await team(1)
+test('mails and invitations are forgotten after three years, in batches', async ({ app }) => {
+  const { managerId } = await team(app, 1)
   const [old, young] = [new Date('2023-11-15T12:36:59Z'), new Date('2023-11-15T12:37:00Z')]
   const mail = { recipient: 'r@example.org', subject: 's', text: '', sentAt: young }
   await app.db.system.insert(mails).values(Array.from({ length: 2100 }, () => ({ ...mail, createdAt: old })))
@@ -121,25 +120,25 @@ test('mails and invitations are forgotten after three years, in batches', async 
     { ...invitation, createdAt: old, invitationCode: 'o'.repeat(22) },
     { ...invitation, createdAt: young, invitationCode: 'y'.repeat(22) },
   ])
-  await keep()
+  await keep(app)
   expect(await rows(app.db.system, sql`select subject from mails`)).toEqual([{ subject: 'young' }])
   expect(await rows(app.db.system, sql`select invitation_code from manager_invitations`)).toEqual([
     { invitation_code: 'y'.repeat(22) },
   ])
 })
 
-test('so are the files of an outbox, and no other file', async () => {
+test('so are the files of an outbox, and no other file', async ({ app }) => {
   const folder = outboxFolder(app.services.config)
   await mkdir(folder, { recursive: true })
   const kept = ['2023-11-15T12-37-00.000Z-0d9f1c2a.eml', 'notes of 2001.txt', 'readme.eml']
   const gone = ['2023-11-15T12-36-59.999Z-0d9f1c2a.eml', '2020-01-01T00-00-00.000Z-0d9f1c2a.eml.part']
   for (const name of [...kept, ...gone]) await writeFile(join(folder, name), 'text')
-  await keep()
+  await keep(app)
   expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted())
 })
 
-test('a picture that no profile shows goes after a day, and no other file', async () => {
-  const { managerId, athleteIds } = await team(1)
+test('a picture that no profile shows goes after a day, and no other file', async ({ app }) => {
+  const { managerId, athleteIds } = await team(app, 1)
   const { files } = app.services
   const shown = `avatars/${managerId}/shown`
   await app.db.system
@@ -161,10 +160,10 @@ test('a picture that no profile shows goes after a day, and no other file', asyn
   expect(await listed()).toEqual([`${shown}/small.webp`, 'avatars/notes/small.webp'].toSorted())
 })
 
-test('a bucket of which most pictures are of nobody here is left alone', async () => {
+test('a bucket of which most pictures are of nobody here is left alone', async ({ app }) => {
   const { files } = app.services
   await files.deleteFolder('avatars')
-  const { managerId } = await team(1)
+  const { managerId } = await team(app, 1)
   const shown = `avatars/${managerId}/shown`
   await app.db.system
     .update(profiles)
@@ -180,13 +179,13 @@ test('a bucket of which most pictures are of nobody here is left alone', async (
   expect(await allOf(files.list('avatars'))).toHaveLength(1)
 })
 
-test('runs once a day, in the first hour somebody is there to run it', async () => {
-  const one = await team(1)
-  const oldAnswer = () => record(one, '2020-01-01')
+test('runs once a day, in the first hour somebody is there to run it', async ({ app }) => {
+  const one = await team(app, 1)
+  const oldAnswer = () => record(app, one, '2020-01-01')
   const runAt = async (instant: string) => {
     app.setClock(() => new Date(instant))
     for (const job of keepPromises) await runOnce(app.services, job)
-    return (await daysIn('metric_responses')).length
+    return (await daysIn(app, 'metric_responses')).length
   }
   await oldAnswer()
   expect(await runAt('2026-11-15T08:37:00Z')).toBe(0)

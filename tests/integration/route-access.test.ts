@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
 import {
   type ApiDocument,
@@ -14,7 +14,8 @@ import {
 } from '#tests/support/requests/attacked-teams.ts'
 import { pathFor, refusalFor, ROUTE_ACCESS } from '#tests/support/requests/route-access.ts'
 import { sendRequest } from '#tests/support/requests/send-request.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 const EVERYBODY: (Person | 'visitor')[] = ['visitor', ...PEOPLE]
 /** As a page elsewhere, a sandboxed frame, a neighbour on the machine and a look-alike would send it. */
@@ -28,18 +29,16 @@ const FOREIGN_ORIGINS = [
   '',
 ]
 
-let app: TestApp
 let operations: Operation[]
 
-beforeAll(async () => {
-  app = await startTestApp()
+test.beforeAll(async ({ app }) => {
   const { body } = await createClient(app.origin).get('/api/openapi.json')
   operations = operationsIn(body as unknown as ApiDocument)
 })
-afterAll(() => app.stop())
 
 /** The code of the refusal, or null; anything but a refusal for want of a right is the route at work. */
 async function refusalOf(
+  app: TestApp,
   teams: AttackedTeams,
   operation: Operation,
   person: Person | 'visitor',
@@ -67,7 +66,9 @@ test('who may use it is written down for every operation of the document', () =>
   expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(ROUTE_ACCESS).toSorted())
 })
 
-test('every role of either team gets what the table says of every operation, and a refusal changes nothing', async () => {
+test('every role of either team gets what the table says of every operation, and a refusal changes nothing', async ({
+  app,
+}) => {
   const differences: string[] = []
   let teams = await attackedTeams(app)
   for (const operation of operations) {
@@ -75,7 +76,7 @@ test('every role of either team gets what the table says of every operation, and
     const expected = (person: Person | 'visitor') => refusalFor(ROUTE_ACCESS[name]!, person)
     const before = await teams.fingerprint('visitor')
     const attempt = async (person: Person | 'visitor') => {
-      const found = await refusalOf(teams, operation, person)
+      const found = await refusalOf(app, teams, operation, person)
       if (found !== expected(person))
         differences.push(`${name} by ${person}: ${found}, not ${expected(person)}`)
     }
@@ -87,14 +88,14 @@ test('every role of either team gets what the table says of every operation, and
   expect(differences).toEqual([])
 })
 
-test('nothing that writes does so for a page of another site, whoever is signed in', async () => {
+test('nothing that writes does so for a page of another site, whoever is signed in', async ({ app }) => {
   const teams = await attackedTeams(app)
   const before = await teams.fingerprint('visitor')
   const differences: string[] = []
   for (const operation of operations.filter(({ method }) => method !== 'GET')) {
     for (const Origin of FOREIGN_ORIGINS) {
       for (const person of ['athlete', 'manager'] as const) {
-        const found = await refusalOf(teams, operation, person, { Origin })
+        const found = await refusalOf(app, teams, operation, person, { Origin })
         if (found !== 'foreign-origin')
           differences.push(`${nameOf(operation)} from "${Origin}" by ${person}: ${found}`)
       }

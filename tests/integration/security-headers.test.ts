@@ -1,19 +1,22 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test as base } from 'vitest'
 import { createClient } from '#tests/support/client.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { running } from '#tests/support/app-test.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const test = base
+  .extend(
+    'plain',
+    { scope: 'file' },
+    running(() => startTestApp()),
+  )
+  .extend(
+    'secure',
+    { scope: 'file' },
+    running(() => startTestApp({ PUBLIC_ORIGIN: 'https://plimsoll.test' })),
+  )
 
 const DAY_MS = 24 * 60 * 60 * 1000
-let plain: TestApp
-let secure: TestApp
-
-beforeAll(async () => {
-  ;[plain, secure] = await Promise.all([
-    startTestApp(),
-    startTestApp({ PUBLIC_ORIGIN: 'https://plimsoll.test' }),
-  ])
-})
-afterAll(() => Promise.all([plain.stop(), secure.stop()]))
 
 const EVERYWHERE = [
   '/api/session',
@@ -28,7 +31,7 @@ const EVERYWHERE = [
 ]
 
 describe.each(EVERYWHERE)('%s', (path) => {
-  test('carries the security headers, with a policy that allows no unnamed script', async () => {
+  test('carries the security headers, with a policy that allows no unnamed script', async ({ plain }) => {
     const { headers } = await createClient(plain.origin).get(path)
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'/)
@@ -42,7 +45,7 @@ describe.each(EVERYWHERE)('%s', (path) => {
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  test('asks for https only where the site is served so', async () => {
+  test('asks for https only where the site is served so', async ({ secure }) => {
     const { headers } = await createClient(secure.origin).get(path)
     expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
   })
@@ -75,7 +78,9 @@ test('what is logged of a query that failed holds none of its values', async () 
   expect(lines.join('')).not.toContain(token)
 })
 
-test('on https the session cookie is this host’s alone and sent over https only, by a name that demands it', async () => {
+test('on https the session cookie is this host’s alone and sent over https only, by a name that demands it', async ({
+  secure,
+}) => {
   const browser = createClient(secure.origin)
   const demands = (headers: Headers) => {
     const [cookie = ''] = headers.getSetCookie()
@@ -95,12 +100,12 @@ test('on https the session cookie is this host’s alone and sent over https onl
   expect([...browser.cookies.keys()]).toEqual(['__Host-plimsoll.known_devices'])
 })
 
-test('personal answers are kept in no cache', async () => {
+test('personal answers are kept in no cache', async ({ plain }) => {
   const { headers } = await createClient(plain.origin).get('/api/session')
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('whoever brings a session cookie gets the app, not a prerendered page', async () => {
+test('whoever brings a session cookie gets the app, not a prerendered page', async ({ plain }) => {
   const visitor = await createClient(plain.origin).get('/')
   const browser = createClient(plain.origin)
   await browser.register({ email: 'member@example.org' })
@@ -112,7 +117,7 @@ test('whoever brings a session cookie gets the app, not a prerendered page', asy
   expect(visitor.headers.get('Vary')).toContain('Cookie')
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('a page that has not changed is not sent again', async ({ plain }) => {
   const browser = createClient(plain.origin)
   const { headers } = await browser.get('/login')
   const again = await browser.get('/login', { 'If-None-Match': headers.get('ETag') ?? '' })

@@ -1,31 +1,28 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
 
 const TODAY = '2026-11-18'
 
-let app: TestApp
 let coach: Someone
 let other: Someone
 let ida: Someone
 
-beforeAll(async () => {
-  app = await startTestApp()
+test.beforeAll(async ({ app }) => {
   app.setClock(() => new Date(`${TODAY}T12:00:00Z`))
   coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
   other = await memberOf(app, { role: 'manager', fullName: 'Other' })
   ida = await memberOf(app, { fullName: 'Ida' })
   // Steady in load, and today's rating is far below the usual.
   await recordFortyDays(app.db, { managerId: coach.id, athleteId: ida.id, today: TODAY })
-  return () => app.stop()
 })
 
 const standingOut = async (reader: Someone, query = '') =>
   (await reader.get(`/api/standing-out${query}`)).body['athletes']
 
-test('a coach who asks without a break is told to wait; others are not', async () => {
+test('a coach who asks without a break is told to wait; others are not', async ({ app }) => {
   const busy = await memberOf(app, { role: 'manager' })
   const asked = Array.from({ length: 301 }, () => busy.get('/api/standing-out'))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)

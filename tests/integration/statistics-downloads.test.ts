@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
-import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import { addMetric, answer, log, type Season, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
-let season: Season
 let sleep: string
 let notes: string
 let formerMetric: string
 
-beforeAll(async () => {
-  season = await startSeason()
+test.beforeAll(async ({ season }) => {
   const { ida, bo, eve, stranger, app } = season
   await app.db.system.update(profiles).set({ fullName: '=Bo, "the fast"' }).where(eq(profiles.id, bo.id))
   // Further apart than what is read at once, and in the other order.
@@ -25,13 +23,12 @@ beforeAll(async () => {
   await answer(season, ida, notes, ['2026-10-01', '=1+1\r\n"sore", all over'])
   await answer(season, ida, formerMetric, ['2026-10-02', 5])
 })
-afterAll(() => season.app.stop())
 
 type Table = 'sessions' | 'responses'
 const RANGE = 'from=2026-10-01&to=2026-11-18'
 
 /** As bytes, for decoding would swallow the mark at the beginning. */
-async function download(reader: Someone, table: Table, query = '') {
+async function download(season: Season, reader: Someone, table: Table, query = '') {
   const response = await fetch(`${season.app.origin}/api/statistics/${table}.csv?${RANGE}${query}`, {
     headers: { Cookie: cookieHeader(reader.cookies), Connection: 'close' },
   })
@@ -39,29 +36,32 @@ async function download(reader: Someone, table: Table, query = '') {
   return { status: response.status, headers: response.headers, text: bytes.toString('utf8') }
 }
 
-const linesOf = async (reader: Someone, table: Table, query?: string) =>
-  (await download(reader, table, query)).text.split('\r\n').slice(1, -1)
+const linesOf = async (season: Season, reader: Someone, table: Table, query?: string) =>
+  (await download(season, reader, table, query)).text.split('\r\n').slice(1, -1)
 
 describe('a download', () => {
-  test.each(['sessions', 'responses'] as const)('of %s is a file in UTF-8 with its mark', async (table) => {
-    const { status, headers, text } = await download(season.coach, table)
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(headers.get('Content-Disposition')).toBe(
-      `attachment; filename="${table}_2026-10-01_2026-11-18.csv"`,
-    )
-    expect(headers.get('Cache-Control')).toBe('no-store')
-    expect(text.startsWith('\uFEFFathlete_id,athlete,date,')).toBe(true)
-    expect(text.endsWith('\r\n')).toBe(true)
-  })
+  test.for(['sessions', 'responses'] as const)(
+    'of %s is a file in UTF-8 with its mark',
+    async (table, { season }) => {
+      const { status, headers, text } = await download(season, season.coach, table)
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
+      expect(headers.get('Content-Disposition')).toBe(
+        `attachment; filename="${table}_2026-10-01_2026-11-18.csv"`,
+      )
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(text.startsWith('\uFEFFathlete_id,athlete,date,')).toBe(true)
+      expect(text.endsWith('\r\n')).toBe(true)
+    },
+  )
 
-  test('of sessions has a row for each session and each declared rest of the team', async () => {
+  test('of sessions has a row for each session and each declared rest of the team', async ({ season }) => {
     const { ida, bo, coach } = season
-    const { text } = await download(coach, 'sessions')
+    const { text } = await download(season, coach, 'sessions')
     const [headings] = text.slice(1).split('\r\n')
     expect(headings).toBe(
       'athlete_id,athlete,date,session,answer,training_type,rpe,duration_min,unit_load,late',
     )
-    expect(await linesOf(coach, 'sessions')).toEqual([
+    expect(await linesOf(season, coach, 'sessions')).toEqual([
       `${bo.id},"'=Bo, ""the fast""",2026-10-01,AM,trained,Strength/Power,1,20,20,no`,
       `${ida.id},Ida,2026-10-01,AM,trained,Strength/Power,5,60,300,no`,
       `${ida.id},Ida,2026-10-01,PM,rested,,,,0,no`,
@@ -69,9 +69,9 @@ describe('a download', () => {
     ])
   })
 
-  test('of responses keeps quotes and line breaks, and no formula', async () => {
+  test('of responses keeps quotes and line breaks, and no formula', async ({ season }) => {
     const { ida, coach } = season
-    const { text } = await download(coach, 'responses')
+    const { text } = await download(season, coach, 'responses')
     expect(text.slice(1)).toBe(
       [
         'athlete_id,athlete,date,metric_id,metric,type,rating,text,late',
@@ -82,34 +82,34 @@ describe('a download', () => {
     )
   })
 
-  test('may be of one athlete', async () => {
+  test('may be of one athlete', async ({ season }) => {
     const { bo, coach } = season
-    expect(await linesOf(coach, 'sessions', `&athleteId=${bo.id}`)).toHaveLength(1)
-    expect(await linesOf(coach, 'responses', `&athleteId=${bo.id}`)).toEqual([])
+    expect(await linesOf(season, coach, 'sessions', `&athleteId=${bo.id}`)).toHaveLength(1)
+    expect(await linesOf(season, coach, 'responses', `&athleteId=${bo.id}`)).toEqual([])
   })
 
-  test('is of the athlete alone who asks, answers to a former coach included', async () => {
+  test('is of the athlete alone who asks, answers to a former coach included', async ({ season }) => {
     const { ida } = season
-    const sessions = await linesOf(ida, 'sessions')
+    const sessions = await linesOf(season, ida, 'sessions')
     expect(sessions).toHaveLength(3)
     expect(sessions.every((line) => line.startsWith(ida.id))).toBe(true)
-    const { text } = await download(ida, 'responses')
+    const { text } = await download(season, ida, 'responses')
     expect(text).toContain(`${ida.id},Ida,2026-10-02,${formerMetric},Unknown Metric,rating,5,,no`)
   })
 
-  test('holds nothing of another team', async () => {
+  test('holds nothing of another team', async ({ season }) => {
     const { stranger, eve } = season
-    expect(await linesOf(stranger, 'sessions')).toEqual([
+    expect(await linesOf(season, stranger, 'sessions')).toEqual([
       `${eve.id},Eve,2026-10-01,AM,trained,Strength/Power,7,77,539,no`,
     ])
-    expect(await linesOf(stranger, 'responses')).toEqual([])
+    expect(await linesOf(season, stranger, 'responses')).toEqual([])
   })
 
-  test('is compressed on its way', async () => {
-    expect((await download(season.coach, 'sessions')).headers.get('Content-Encoding')).toBe('gzip')
+  test('is compressed on its way', async ({ season }) => {
+    expect((await download(season, season.coach, 'sessions')).headers.get('Content-Encoding')).toBe('gzip')
   })
 
-  test('that the database breaks off does not look complete', async () => {
+  test('that the database breaks off does not look complete', async ({ season }) => {
     const { db } = season.app
     const read = db.read.bind(db)
     let reads = 0
@@ -117,7 +117,7 @@ describe('a download', () => {
       ++reads < 4 ? read(...calls) : Promise.reject(new Error('the connection is gone')),
     )
     onTestFinished(() => void vi.restoreAllMocks())
-    await expect(download(season.coach, 'sessions')).rejects.toThrow()
+    await expect(download(season, season.coach, 'sessions')).rejects.toThrow()
     expect(reads).toBe(4)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Call } from '#database/statement.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
@@ -8,15 +8,8 @@ import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { athleteReads } from '#server/features/statistics/athlete-queries.ts'
 import { squadReads } from '#server/features/statistics/squad-queries.ts'
 import { ratingTrend } from '#tests/support/rating-trend.ts'
-import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import { addMetric, answer, log, type Season, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
-
-let season: Season
-
-beforeAll(async () => {
-  season = await startSeason()
-})
-afterAll(() => season.app.stop())
 
 const squad = async (reader: Someone, from: LocalDay, to: LocalDay) =>
   (await reader.get(`/api/statistics/squad?from=${from}&to=${to}`)).body as unknown as SquadStatistics
@@ -25,7 +18,7 @@ describe('the squad', () => {
   let sleep: string
   const ratings: Rating[] = []
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ season }) => {
     const { ida, bo, eve } = season
     for (const week of [0, 7, 14, 21]) {
       const [monday, thursday] = [addDays('2026-10-12', week), addDays('2026-10-15', week)]
@@ -64,7 +57,7 @@ describe('the squad', () => {
     await log(season, eve, ['2026-11-09', 'AM', 9, 90])
   })
 
-  test('lists every athlete by name as they stand at the end of the range', async () => {
+  test('lists every athlete by name as they stand at the end of the range', async ({ season }) => {
     const { today, rows } = await squad(season.coach, '2026-11-09', '2026-11-15')
     expect(today).toBe('2026-11-18')
     expect(rows.map(({ fullName }) => fullName)).toEqual(['Bo', 'Ida'])
@@ -80,7 +73,7 @@ describe('the squad', () => {
     })
   })
 
-  test('tells nothing reported from a rest', async () => {
+  test('tells nothing reported from a rest', async ({ season }) => {
     const { rows, sparklineDays } = await squad(season.coach, '2026-11-09', '2026-11-15')
     expect(sparklineDays).toBe(1)
     expect(rows[1]?.sparkline).toEqual([450, null, 0, null, null, 270, null])
@@ -93,13 +86,13 @@ describe('the squad', () => {
     })
   })
 
-  test('draws a long range in weeks that end with it', async () => {
+  test('draws a long range in weeks that end with it', async ({ season }) => {
     const { rows, sparklineDays } = await squad(season.coach, '2026-08-01', '2026-11-15')
     expect(sparklineDays).toBe(7)
     expect(rows[1]?.sparkline.slice(-7)).toEqual([null, null, 500, 500, 500, 500, 720])
   })
 
-  test('has the averages and trends that the ratings one by one come to', async () => {
+  test('has the averages and trends that the ratings one by one come to', async ({ season }) => {
     const { averages, trends, metrics } = await squad(season.coach, '2026-10-12', '2026-11-15')
     expect(metrics.map(({ title }) => title)).toEqual(['Energy', 'Sleep'])
     const sumOf = ({ athleteId, metricId }: { athleteId: string; metricId: string }) =>
@@ -124,7 +117,7 @@ describe('the squad', () => {
     }
   })
 
-  test('is the coach’s alone', async () => {
+  test('is the coach’s alone', async ({ season }) => {
     const other = await squad(season.stranger, '2026-10-12', '2026-11-15')
     expect(other.rows.map(({ fullName }) => fullName)).toEqual(['Eve'])
     expect([other.metrics, other.averages, other.trends]).toEqual([[], [], []])
@@ -132,7 +125,7 @@ describe('the squad', () => {
     expect([refused.status, refused.body['code']]).toEqual([403, 'wrong-role'])
   })
 
-  test('forgets a removed athlete at once', async () => {
+  test('forgets a removed athlete at once', async ({ season }) => {
     await season.coach.delete(`/api/athletes/${season.bo.id}`)
     const { rows, averages } = await squad(season.coach, '2026-10-12', '2026-11-15')
     expect(rows.map(({ fullName }) => fullName)).toEqual(['Ida'])
@@ -145,7 +138,7 @@ describe('200 athletes over a year', () => {
   let coach: Someone
   let athleteId: string
 
-  beforeAll(async () => {
+  test.beforeAll(async ({ season }) => {
     coach = season.stranger
     const { system } = season.app.db
     await system.execute(sql`
@@ -162,7 +155,7 @@ describe('200 athletes over a year', () => {
     athleteId = (await squad(coach, from, to)).rows[0]!.athleteId
   })
 
-  test('take at most three queries, in one round trip', async () => {
+  test('take at most three queries, in one round trip', async ({ season }) => {
     const read = vi.spyOn(season.app.db, 'read')
     const transaction = vi.spyOn(season.app.db, 'transaction')
     onTestFinished(() => void vi.restoreAllMocks())
@@ -174,16 +167,19 @@ describe('200 athletes over a year', () => {
     expect(queries.length).toBeLessThanOrEqual(3)
   })
 
-  test.each([
+  test.for([
     ['the squad', () => squadReads({ managerId: coach.id, from, to })[0]],
     ['one athlete', () => athleteReads({ athleteId, from, to, method: 'rolling' })[0]],
-  ])('the loads of %s are read from the index alone, policies and all', async (_, callOf) => {
-    const plan = await planOf(callOf())
-    expect(plan).toMatch(/Index Only Scan.* using training_sessions_athlete_id_date_session_key/)
-    expect(plan).not.toMatch(/Seq Scan on training_sessions|Bitmap Heap Scan on training_sessions/)
-  })
+  ] as const)(
+    'the loads of %s are read from the index alone, policies and all',
+    async ([_, callOf], { season }) => {
+      const plan = await planOf(season, callOf())
+      expect(plan).toMatch(/Index Only Scan.* using training_sessions_athlete_id_date_session_key/)
+      expect(plan).not.toMatch(/Seq Scan on training_sessions|Bitmap Heap Scan on training_sessions/)
+    },
+  )
 
-  async function planOf(call: Call<unknown>): Promise<string> {
+  async function planOf(season: Season, call: Call<unknown>): Promise<string> {
     const { name, text } = call
     const explain = { ...call, name: `explain_${name}`, text: `explain ${text}` } as Call<
       Record<string, string>

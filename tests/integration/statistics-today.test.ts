@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
-import { type Season, startSeason } from '#tests/support/season.ts'
+import { test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
-let season: Season
-
-beforeAll(async () => {
-  season = await startSeason()
+test.beforeAll(async ({ season }) => {
   // A Sunday evening in Honolulu, Monday morning in Athens.
   season.app.setClock(() => new Date('2026-11-16T06:00:00Z'))
   await season.coach.delete(`/api/athletes/${season.bo.id}`)
 })
-afterAll(() => season.app.stop())
 
 const dayFor = async (reader: Someone, zone: string) => {
   const asked = `from=2026-11-09&to=2026-11-15${zone}`
@@ -22,11 +18,11 @@ const dayFor = async (reader: Someone, zone: string) => {
 
 const HONOLULU = '&timeZone=Pacific/Honolulu'
 
-test('an athlete of a team has the team’s today, wherever their device is', async () => {
+test('an athlete of a team has the team’s today, wherever their device is', async ({ season }) => {
   expect(await dayFor(season.ida, HONOLULU)).toEqual(['2026-11-16', '2026-11-16'])
 })
 
-test('an athlete without a team has that of their device', async () => {
+test('an athlete without a team has that of their device', async ({ season }) => {
   expect(await dayFor(season.bo, HONOLULU)).toEqual(['2026-11-15', '2026-11-09'])
   expect(await dayFor(season.bo, '')).toEqual(['2026-11-16', '2026-11-16'])
 })

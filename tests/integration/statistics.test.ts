@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { acwr } from '#domain/load/acwr.ts'
 import { trainingWeek } from '#domain/load/week.ts'
 import type { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { createClient } from '#tests/support/client.ts'
-import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import { addMetric, answer, log, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
-let season: Season
 let sleep: string
 let energy: string
 let formerMetric: string
 
-beforeAll(async () => {
-  season = await startSeason()
+test.beforeAll(async ({ season }) => {
   const { ida, stranger } = season
   // Four weeks of 300 + 200, then one of 300 + 150, a rest and 270: a ratio of 720 / 500.
   for (const monday of ['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02'] as const) {
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await answer(season, ida, notes, ['2026-11-12', 'fine'])
   await answer(season, ida, formerMetric, ['2026-11-12', 5])
 })
-afterAll(() => season.app.stop())
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
 const WEEK = { from: '2026-11-09', to: '2026-11-15' } as const
@@ -54,7 +51,7 @@ const weekOf = async (reader: Someone, values?: Record<string, string>) =>
   (await week(reader, values)).body as unknown as StatisticsWeek
 
 describe('an athlete’s figures', () => {
-  test('come from the days reported, a rest among them, in the order of the calendar', async () => {
+  test('come from the days reported, a rest among them, in the order of the calendar', async ({ season }) => {
     const { today, recordedSince, reports } = await figures(season.coach, { athleteId: season.ida.id })
     expect([today, recordedSince]).toEqual(['2026-11-18', '2026-10-12'])
     expect(reports.slice(-4)).toEqual([
@@ -65,7 +62,7 @@ describe('an athlete’s figures', () => {
     ])
   })
 
-  test('come to the ratio that was worked out by hand', async () => {
+  test('come to the ratio that was worked out by hand', async ({ season }) => {
     const { reports, recordedSince } = await figures(season.coach, { athleteId: season.ida.id })
     const points = acwr(reports, { ...WEEK, recordedSince })
     expect(points).toHaveLength(7)
@@ -80,17 +77,20 @@ describe('an athlete’s figures', () => {
     expect(points.at(-2)?.ratio).toBeNull()
   })
 
-  test.each([
+  test.for([
     ['rolling', '2026-11-17', '2026-10-15'],
     ['rolling', '2026-11-16', '2026-10-12'],
     ['ewma', '2027-02-16', '2026-10-15'],
     ['ewma', '2027-02-15', '2026-10-12'],
-  ])('by the method %s a range from %s needs the reports since %s', async (method, from, first) => {
-    const { reports, recordedSince } = await figures(season.ida, { method, from, to: '2027-03-01' })
-    expect([reports[0]?.date, recordedSince]).toEqual([first, '2026-10-12'])
-  })
+  ] as const)(
+    'by the method %s a range from %s needs the reports since %s',
+    async ([method, from, first], { season }) => {
+      const { reports, recordedSince } = await figures(season.ida, { method, from, to: '2027-03-01' })
+      expect([reports[0]?.date, recordedSince]).toEqual([first, '2026-10-12'])
+    },
+  )
 
-  test('hold the ratings of the range, by the titles of their metrics', async () => {
+  test('hold the ratings of the range, by the titles of their metrics', async ({ season }) => {
     const { metrics, ratings } = await figures(season.coach, { athleteId: season.ida.id })
     expect(metrics).toEqual([
       { id: energy, title: 'Energy' },
@@ -103,7 +103,7 @@ describe('an athlete’s figures', () => {
     ])
   })
 
-  test('are empty for whoever has reported nothing', async () => {
+  test('are empty for whoever has reported nothing', async ({ season }) => {
     expect(await figures(season.bo)).toEqual({
       today: '2026-11-18',
       recordedSince: null,
@@ -113,7 +113,9 @@ describe('an athlete’s figures', () => {
     })
   })
 
-  test('are the same for the athlete and the coach, but for ratings given to a former one', async () => {
+  test('are the same for the athlete and the coach, but for ratings given to a former one', async ({
+    season,
+  }) => {
     const own = await figures(season.ida)
     expect(own.ratings).toHaveLength(4)
     const metrics = own.metrics.filter(({ id }) => id !== formerMetric)
@@ -124,7 +126,7 @@ describe('an athlete’s figures', () => {
 })
 
 describe('a range', () => {
-  test.each([
+  test.for([
     [
       'that ends before it starts',
       '2026-11-15',
@@ -132,7 +134,7 @@ describe('a range', () => {
       'The end date must not be before the start date.',
     ],
     ['of more than two years', '2024-01-01', '2026-01-01', 'Please choose at most two years.'],
-  ])('%s is refused in words', async (_, from, to, message) => {
+  ] as const)('%s is refused in words', async ([_, from, to, message], { season }) => {
     for (const path of ['athlete', 'sessions.csv', 'responses.csv']) {
       const { status, body } = await season.ida.get(`/api/statistics/${path}?${query({ from, to })}`)
       expect([status, body['code'], body['message']]).toEqual([400, 'invalid-input', message])
@@ -141,19 +143,22 @@ describe('a range', () => {
     expect([squad.status, squad.body['message']]).toEqual([400, message])
   })
 
-  test.each(['2026-02-30', 'yesterday', '0000-01-01', '9999-12-31'])('does not end on %s', async (to) => {
-    expect((await athlete(season.ida, { to })).body['code']).toBe('invalid-input')
-    expect((await week(season.ida, { monday: to })).body['code']).toBe('invalid-input')
-  })
+  test.for(['2026-02-30', 'yesterday', '0000-01-01', '9999-12-31'])(
+    'does not end on %s',
+    async (to, { season }) => {
+      expect((await athlete(season.ida, { to })).body['code']).toBe('invalid-input')
+      expect((await week(season.ida, { monday: to })).body['code']).toBe('invalid-input')
+    },
+  )
 
-  test('may be one day', async () => {
+  test('may be one day', async ({ season }) => {
     const { ratings } = await figures(season.ida, { from: '2026-11-10', to: '2026-11-10' })
     expect(ratings).toEqual([{ metricId: sleep, date: '2026-11-10', rating: 3 }])
   })
 })
 
 describe('a week', () => {
-  test('is at first that of the latest session, and Next waits for a session', async () => {
+  test('is at first that of the latest session, and Next waits for a session', async ({ season }) => {
     const { sessions, ...where } = await weekOf(season.coach, { athleteId: season.ida.id })
     expect(where).toEqual({
       monday: '2026-11-09',
@@ -170,7 +175,7 @@ describe('a week', () => {
     ])
   })
 
-  test('comes to the figures that were worked out by hand', async () => {
+  test('comes to the figures that were worked out by hand', async ({ season }) => {
     const { monday, sessions } = await weekOf(season.ida)
     const { figures: sums, sessions: count } = trainingWeek(sessions, monday)
     expect([count, sums.load]).toEqual([3, 720])
@@ -180,23 +185,23 @@ describe('a week', () => {
     expect(sums.strain).toBeCloseTo(436.66, 1)
   })
 
-  test.each(['2026-11-02', '2026-11-05', '2026-11-08'])(
+  test.for(['2026-11-02', '2026-11-05', '2026-11-08'])(
     'may be asked for by any of its days: %s',
-    async (monday) => {
+    async (monday, { season }) => {
       const { sessions, ...where } = await weekOf(season.ida, { monday })
       expect(where).toMatchObject({ monday: '2026-11-02', initialMonday: '2026-11-09', nextHasSession: true })
       expect(sessions.map(({ date }) => date)).toEqual(['2026-11-02', '2026-11-05'])
     },
   )
 
-  test('is the current one for whoever has no session, and a rest is none', async () => {
+  test('is the current one for whoever has no session, and a rest is none', async ({ season }) => {
     await log(season, season.bo, ['2026-11-03', 'AM', 0, 0])
     const { sessions, ...where } = await weekOf(season.bo)
     expect([sessions, where.monday, where.initialMonday]).toEqual([[], '2026-11-16', '2026-11-16'])
     expect((await weekOf(season.bo, { monday: '2026-10-26' })).nextHasSession).toBe(false)
   })
 
-  test('of a session more than 30 days ago is not the one to begin with', async () => {
+  test('of a session more than 30 days ago is not the one to begin with', async ({ season }) => {
     await log(season, season.eve, ['2026-10-18', 'AM', 5, 60])
     expect((await weekOf(season.eve)).monday).toBe('2026-11-16')
     await log(season, season.eve, ['2026-10-19', 'AM', 5, 60])
@@ -205,9 +210,9 @@ describe('a week', () => {
 })
 
 describe('statistics are shown', () => {
-  test.each(['athlete', 'week', 'sessions.csv', 'responses.csv'])(
+  test.for(['athlete', 'week', 'sessions.csv', 'responses.csv'])(
     '%s: to the athlete and their coach, to nobody else',
-    async (path) => {
+    async (path, { season }) => {
       const { ida, bo, coach, stranger, app } = season
       const of = (athleteId: string) => `/api/statistics/${path}?${query({ ...WEEK, athleteId })}`
       for (const reader of [ida, coach]) expect((await reader.get(of(ida.id))).status).toBe(200)
@@ -228,12 +233,12 @@ describe('statistics are shown', () => {
     },
   )
 
-  test.each(['athlete', 'week'])('%s: to a coach who says of whom', async (path) => {
+  test.for(['athlete', 'week'])('%s: to a coach who says of whom', async (path, { season }) => {
     const { status, body } = await season.coach.get(`/api/statistics/${path}?${query(WEEK)}`)
     expect([status, body['message']]).toEqual([400, 'Please select an athlete.'])
   })
 
-  test('to the former coach of an athlete no more, and to the athlete still', async () => {
+  test('to the former coach of an athlete no more, and to the athlete still', async ({ season }) => {
     const { ida, coach } = season
     await coach.delete(`/api/athletes/${ida.id}`)
     expect((await athlete(coach, { athleteId: ida.id })).status).toBe(404)

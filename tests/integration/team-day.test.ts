@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
 let coach: Person
 let ida: Person
 let aegir: Person
@@ -17,17 +17,16 @@ let metricId: string
 
 type Person = ReturnType<typeof createClient> & { id: string }
 
-async function person(name: string, role: 'athlete' | 'manager'): Promise<Person> {
+async function person(app: TestApp, name: string, role: 'athlete' | 'manager'): Promise<Person> {
   return memberOf(app, { role, fullName: name, timeZone: 'Europe/Athens' })
 }
 
-beforeAll(async () => {
-  app = await startTestApp()
+test.beforeAll(async ({ app }) => {
   ;[coach, stranger, ida, aegir] = [
-    await person('Marta', 'manager'),
-    await person('Other', 'manager'),
-    await person('Ida', 'athlete'),
-    await person('Ægir', 'athlete'),
+    await person(app, 'Marta', 'manager'),
+    await person(app, 'Other', 'manager'),
+    await person(app, 'Ida', 'athlete'),
+    await person(app, 'Ægir', 'athlete'),
   ]
   for (const { id } of [ida, aegir]) {
     await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, id))
@@ -47,7 +46,6 @@ beforeAll(async () => {
     PM: { kind: 'rested' },
   })
 })
-afterAll(() => app.stop())
 
 const teamDay = async (reader: Person, query = '') =>
   (await reader.get(`/api/team-day${query}`)).body as unknown as TeamDay
@@ -70,7 +68,7 @@ describe('a team’s day', () => {
     ])
   })
 
-  test('tells which sessions arrived late', async () => {
+  test('tells which sessions arrived late', async ({ app }) => {
     app.setClock(() => new Date('2026-11-16T06:00:00Z'))
     const given = { day: '2026-11-15', givenAt: '2026-11-15T06:00:00.000Z', PM: { kind: 'rested' } }
     expect((await aegir.post('/api/day/submissions', { key: randomUUID(), ...given })).status).toBe(200)

@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { addMetric, answer, log, type Season, startSeason } from '#tests/support/season.ts'
+import { addMetric, answer, log, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
-let season: Season
 let nameless: Someone
 let metricId: string
 
-beforeAll(async () => {
-  season = await startSeason()
+test.beforeAll(async ({ season }) => {
   const { app, coach, stranger } = season
   nameless = await memberOf(app, { fullName: '', role: 'athlete' })
   await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, nameless.id))
@@ -18,20 +16,22 @@ beforeAll(async () => {
   metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
   await answer(season, nameless, metricId, ['2026-11-17', 5])
 })
-afterAll(() => season.app.stop())
 
 const RANGE = 'from=2026-11-12&to=2026-11-18'
 
-test.each([
+test.for([
   ['the list of athletes', '/api/athletes', '"fullName":"Unknown Athlete"'],
   ['the team’s day', '/api/team-day', '"athleteName":"Unknown Athlete"'],
   ['the squad', `/api/statistics/squad?${RANGE}`, '"fullName":"Unknown Athlete"'],
   ['a download', `/api/statistics/sessions.csv?${RANGE}`, ',Unknown Athlete,2026-11-18,AM'],
-])('an athlete without a name is shown as Unknown Athlete in %s', async (_, path, expected) => {
-  expect(JSON.stringify((await season.coach.get(path)).body)).toContain(expected)
-})
+] as const)(
+  'an athlete without a name is shown as Unknown Athlete in %s',
+  async ([_, path, expected], { season }) => {
+    expect(JSON.stringify((await season.coach.get(path)).body)).toContain(expected)
+  },
+)
 
-test('so in what is said of a team', async () => {
+test('so in what is said of a team', async ({ season }) => {
   const { body } = await season.coach.post('/api/insights/team')
   expect(body['names']).toEqual(['Bo', 'Ida', 'Unknown Athlete'])
 })

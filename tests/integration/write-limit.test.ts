@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { memberOf } from '#tests/support/member-of.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { test } from '#tests/support/app-test.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
-
-test('one account writes 300 times in five minutes, right or wrong; others go on, and it can still sign out', async () => {
+test('one account writes 300 times in five minutes, right or wrong; others go on, and it can still sign out', async ({
+  app,
+}) => {
   const now = Date.now()
   app.setClock(() => new Date(now))
   const [coach, other] = [await memberOf(app, { role: 'manager' }), await memberOf(app, { role: 'manager' })]

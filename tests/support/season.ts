@@ -1,4 +1,6 @@
+// oxlint-disable no-empty-pattern -- Vitest reads a fixture's needs from this pattern.
 import { eq } from 'drizzle-orm'
+import { test as base } from 'vitest'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
@@ -30,6 +32,13 @@ export async function startSeason(...ground: Parameters<typeof startTestApp>) {
   await join(app, stranger, eve)
   return { app, coach, stranger, ida, bo, eve }
 }
+
+/** A `test` whose file has a season of its own. */
+export const test = base.extend('season', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const season = await startSeason()
+  onCleanup(season.app.stop)
+  return season
+})
 
 async function join(app: TestApp, { id: managerId }: Someone, ...athletes: Someone[]) {
   for (const { id } of athletes) {
