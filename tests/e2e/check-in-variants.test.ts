@@ -92,7 +92,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
 
   test('says how many days in a row were answered, once today is', async ({ page, server }) => {
     const athlete = await answeringAthlete(await askingCoach(server), server)
-    const { day } = (await athlete.get('/api/day')).body['day'] as { day: LocalDay }
+    const { day } = (await athlete.get('/api/day')).body.day as { day: LocalDay }
     const yesterday = addDays(day, -1)
     const late = { key: crypto.randomUUID(), day: yesterday, givenAt: `${yesterday}T12:00:00.000Z` }
     const reply = await athlete.post('/api/day/submissions', { ...late, AM: { kind: 'rested' } })
@@ -112,7 +112,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
   test('needs no check-in when the manager asks nothing', async ({ page, server }) => {
     const coach = await askingCoach(server)
     const { body } = await coach.get('/api/metrics')
-    for (const { id } of body['metrics'] as { id: string }[]) await coach.delete(`/api/metrics/${id}`)
+    for (const { id } of body.metrics) await coach.delete(`/api/metrics/${id}`)
     await be(page, await answeringAthlete(coach, server))
     await openDay(page)
     await expect(page.getByText('Your manager asks no questions at the moment.')).toBeVisible()

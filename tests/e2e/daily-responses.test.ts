@@ -39,7 +39,7 @@ test('a session that was given in time and arrives late is marked so, beside a c
 }) => {
   const coach = await askingCoach(server)
   const ida = await answeringAthlete(coach, server)
-  const { day, metrics } = (await ida.get('/api/day')).body['day'] as {
+  const { day, metrics } = (await ida.get('/api/day')).body.day as {
     day: string
     metrics: { id: string }[]
   }

@@ -48,7 +48,7 @@ test(
       const coach = createClient(origin)
       await coach.signIn(account.email)
       const { body } = await coach.post('/api/invitations', {})
-      const { code: invitationCode } = body['invitation'] as { code: string }
+      const { code: invitationCode } = body.invitation
       const athlete = newAccount({ fullName: 'Ida Solberg' })
       await createClient(origin).post('/api/accounts', { ...athlete, invitationCode })
       await createClient(origin).signIn(athlete.email)

@@ -51,7 +51,7 @@ test.describe('a code', { tag: '@any-viewport' }, () => {
     await be(page, await someone(server.origin))
     const removed = await linkTo(coach)
     const { body } = await coach.get('/api/invitations')
-    const [invitation] = body['invitations'] as { id: string }[]
+    const [invitation] = body.invitations
     await coach.delete(`/api/invitations/${invitation?.id}`)
     for (const path of ['/join?code=made-up', '/join/made-up', '/join-team?code=made-up', removed]) {
       await page.goto(path)

@@ -10,7 +10,7 @@ export const coachOn = ({ origin }: Server, fullName = 'Marta Kowalczyk') =>
 /** A new link to the coach's team: its path, to be opened on any origin. */
 export async function linkTo(coach: Someone, email?: string): Promise<string> {
   const { body } = await coach.post('/api/invitations', { email })
-  return `/join?code=${(body['invitation'] as { code: string }).code}`
+  return `/join?code=${body.invitation.code}`
 }
 
 export async function athleteOf(coach: Someone, { origin }: Server, fullName: string) {

@@ -39,7 +39,7 @@ describe('deleting', () => {
     expect((await remove(ida, {})).status).toBe(400)
     for (let attempt = 1; attempt <= 10; attempt++) {
       const { status, body } = await remove(ida, { password: `guess ${attempt}` })
-      expect([status, body['code']]).toEqual([403, 'wrong-password'])
+      expect([status, body.code]).toEqual([403, 'wrong-password'])
     }
     const { status, headers } = await remove(ida)
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
@@ -101,7 +101,7 @@ describe('deleting', () => {
   test('while other requests of theirs are on their way refuses those', async () => {
     const { app, ida, coach } = season
     const metricId = await addMetric(season, 'Sleep')
-    const { code } = (await coach.post('/api/invitations')).body['invitation'] as { code: string }
+    const { code } = (await coach.post('/api/invitations')).body.invitation
     const day = { key: randomUUID(), athleteId: ida.id, day: '2026-11-18', givenAt: '2026-11-18T06:00:00Z' }
     const answers = [{ metricId, kind: 'rating', rating: 4 }]
     const ofIda: Asked[] = [

@@ -12,9 +12,9 @@ import type { TestApp } from '#tests/support/test-app.ts'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0'
 const password = 'a good password'
 const sessionsOf = async (client: { get(path: string): Promise<Reply> }) =>
-  (await client.get('/api/account/sessions')).body['sessions']
+  (await client.get('/api/account/sessions')).body.sessions
 const isSignedIn = async (client: { get(path: string): Promise<Reply> }) =>
-  (await client.get('/api/session')).body['profile'] !== null
+  (await client.get('/api/session')).body.profile !== null
 
 /** A member in one browser, and the same one in another. */
 async function onTwoDevices(app: TestApp) {
@@ -63,7 +63,7 @@ test('ends all others, with their streams, and keeps this one', async ({ app }) 
 test('takes the password for that, and changes nothing without it', async ({ app }) => {
   const { owner, elsewhere } = await onTwoDevices(app)
   const refused = await owner.post('/api/account/sessions/deletion', { password: 'a wrong password' })
-  expect([refused.status, refused.body['code']]).toEqual([403, 'wrong-password'])
+  expect([refused.status, refused.body.code]).toEqual([403, 'wrong-password'])
   expect(await isSignedIn(elsewhere)).toBe(true)
 })
 

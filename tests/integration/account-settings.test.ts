@@ -41,7 +41,7 @@ describe('a new name', () => {
     coachHears.close()
     phoneHears.close()
     expect(await phone.profile()).toMatchObject({ fullName: 'Ida Solberg' })
-    expect((await coach.get('/api/athletes')).body['athletes']).toMatchObject([{ fullName: 'Ida Solberg' }])
+    expect((await coach.get('/api/athletes')).body.athletes).toMatchObject([{ fullName: 'Ida Solberg' }])
   })
 
   test('of a coach is told to the team', async ({ app }) => {
@@ -50,7 +50,7 @@ describe('a new name', () => {
     await coach.put('/api/account/name', { fullName: 'Marta K' })
     await expect.poll(hears.topics).toContain('athletes')
     hears.close()
-    expect((await athlete.get('/api/manager')).body['manager']).toMatchObject({ fullName: 'Marta K' })
+    expect((await athlete.get('/api/manager')).body.manager).toMatchObject({ fullName: 'Marta K' })
   })
 
   test.for([[''], ['   '], ['x'.repeat(121)], ['nul\u0000byte'], ['www.evil'], ['Ida\u202E'], [7]] as const)(
@@ -70,7 +70,7 @@ describe('a new address, where no mail is sent', () => {
     const { status, body } = await athlete.put('/api/account/email', { email: email.toUpperCase(), password })
     expect([status, body]).toEqual([200, { next: 'changed' }])
     expect(await athlete.profile()).toMatchObject({ email })
-    expect((await coach.get('/api/athletes')).body['athletes']).toMatchObject([{ email }])
+    expect((await coach.get('/api/athletes')).body.athletes).toMatchObject([{ email }])
     expect((await createClient(app.origin).signIn(athlete.email)).status).toBe(401)
     expect((await createClient(app.origin).signIn(email)).status).toBe(200)
     const [told] = await mailsTo(app, athlete.email)
@@ -107,7 +107,7 @@ describe('a new address, where no mail is sent', () => {
     const { athlete, coach } = await team(app)
     const email = address === 'not an address' ? address : coach.email
     const reply = await athlete.put('/api/account/email', { email, password })
-    expect([reply.status, reply.body['code']]).toEqual([status, code])
+    expect([reply.status, reply.body.code]).toEqual([status, code])
     expect(await athlete.profile()).toMatchObject({ email: athlete.email })
   })
 
@@ -124,7 +124,7 @@ describe('a new address, where no mail is sent', () => {
     const person = await memberOf(app)
     const change = (n: number, given = password) =>
       person.put('/api/account/email', { email: `${n}-${person.email}`, password: given })
-    expect((await change(0, 'a wrong one')).body['code']).toBe('wrong-password')
+    expect((await change(0, 'a wrong one')).body.code).toBe('wrong-password')
     for (let n = 1; n <= 5; n++) expect((await change(n)).status).toBe(200)
     expect((await change(6)).status).toBe(429)
   })
@@ -136,7 +136,7 @@ describe('a new password', () => {
 
   test('is not one of the most used', async ({ app }) => {
     const reply = await change(await memberOf(app), 'a good password', 'Password1')
-    expect([reply.status, reply.body['code']]).toEqual([400, 'password-too-common'])
+    expect([reply.status, reply.body.code]).toEqual([400, 'password-too-common'])
   })
 
   test('ends every other session, keeps this one, and is told by mail', async ({ app }) => {
@@ -164,7 +164,7 @@ describe('a new password', () => {
   ] as const)('given %j and then %j is refused', async ([current, next, status, code], { app }) => {
     const person = await memberOf(app)
     const reply = await change(person, current, next)
-    expect([reply.status, reply.body['code']]).toEqual([status, code])
+    expect([reply.status, reply.body.code]).toEqual([status, code])
     await signedInElsewhere(app, person)
   })
 

@@ -101,7 +101,7 @@ describe('of an athlete who deletes their account', () => {
     await expect.poll(stream.topics).toEqual(expect.arrayContaining(['athletes', 'team-day']))
     stream.close()
     const { body } = await coach.get('/api/athletes')
-    expect((body['athletes'] as { fullName: string }[]).map(({ fullName }) => fullName)).toEqual(['Bo'])
+    expect(body.athletes.map(({ fullName }) => fullName)).toEqual(['Bo'])
   })
 
   test('every device is signed out, and every stream of theirs ends', async () => {

@@ -80,7 +80,7 @@ describe('registering', () => {
     async ([account, status, message], { app }) => {
       await client(app).register({ email: 'taken@example.org' })
       const reply = await client(app).register(account)
-      expect([reply.status, reply.body['message']]).toEqual([status, message])
+      expect([reply.status, reply.body.message]).toEqual([status, message])
       expect(
         await app.db.system.select().from(profiles).where(eq(profiles.email, 'new@example.org')),
       ).toEqual([])
@@ -97,7 +97,7 @@ describe('registering', () => {
       await refuseRowsOf(app, table)
       const reply = await browser.register({ email: 'failing@example.org', role: 'manager' })
       await acceptRowsOf(app, table)
-      expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([503, code, message])
+      expect([reply.status, reply.body.code, reply.body.message]).toEqual([503, code, message])
       expect((await browser.profile()) === null).toBe(outcome === 'is signed out')
       expect((await client(app).register({ email: 'failing@example.org' })).status).toBe(201)
       await app.db.system.delete(profiles).where(eq(profiles.email, 'failing@example.org'))
@@ -108,7 +108,7 @@ describe('registering', () => {
     await app.db.system.execute(sql`alter table profiles rename to hidden`)
     const reply = await client(app).register({ email: 'unread@example.org' })
     await app.db.system.execute(sql`alter table hidden rename to profiles`)
-    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       503,
       'profile-not-fetched',
       'Failed to fetch user profile',
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
     await browser.signIn('no-status@example.org')
     const status = await browser.get('/api/form-status')
-    expect(status.body['formStatus']).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
+    expect(status.body.formStatus).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
   })
 
   test('stores no password that can be read', async ({ app }) => {
@@ -171,5 +171,5 @@ test.for([
 ] as const)('nobody registers with %s', async ([password, code], { app }) => {
   const account = { email: 'weak.marta@club.example', fullName: 'Marta Vidal', password }
   const reply = await client(app).register(account)
-  expect([reply.status, reply.body['code']]).toEqual([400, code])
+  expect([reply.status, reply.body.code]).toEqual([400, code])
 })

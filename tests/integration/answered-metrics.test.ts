@@ -45,7 +45,7 @@ describe('deleting a metric', () => {
       await refuseDeletions(app, when, table)
       const reply = await manager.delete(`/api/metrics/${id}`)
       await allowDeletions(app, table)
-      expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([status, code, message])
+      expect([reply.status, reply.body.code, reply.body.message]).toEqual([status, code, message])
       expect([await titlesOf(manager), await answersTo(app, id)]).toEqual([['Sleep'], 2])
       expect((await manager.delete(`/api/metrics/${id}`)).status).toBe(204)
     },
@@ -80,7 +80,7 @@ describe('whose metrics they are', () => {
     const athlete = await memberOf(app, { managerId: manager.id })
     const { id } = await createMetric(manager, 'Sleep')
     const reply = await athlete.send(method, path.replace(':id', id), body)
-    expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
+    expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
     expect(await titlesOf(manager)).toEqual(['Sleep'])
   })
 
@@ -92,7 +92,7 @@ describe('whose metrics they are', () => {
       const reply = await (
         await memberOf(app, { role: 'manager' })
       ).send(method, path.replace(':id', id), body)
-      expect([reply.status, reply.body['code']]).toEqual([404, 'not-found'])
+      expect([reply.status, reply.body.code]).toEqual([404, 'not-found'])
       expect(await titlesOf(manager)).toEqual(['Sleep'])
     },
   )

@@ -14,7 +14,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 async function teamOf(app: TestApp, ...names: string[]) {
   const manager = await memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
   const invited = await manager.post('/api/invitations', {})
-  const { code } = invited.body['invitation'] as { code: string }
+  const { code } = invited.body.invitation
   const athletes: Someone[] = []
   for (const fullName of names) {
     const athlete = await memberOf(app, { fullName })
@@ -25,9 +25,7 @@ async function teamOf(app: TestApp, ...names: string[]) {
 }
 
 const namesOf = async (manager: Someone) =>
-  ((await manager.get('/api/athletes')).body['athletes'] as { fullName: string }[]).map(
-    ({ fullName }) => fullName,
-  )
+  (await manager.get('/api/athletes')).body.athletes.map(({ fullName }) => fullName)
 
 test('athletes are listed by name', async ({ app }) => {
   const { manager } = await teamOf(app, 'Petra Novák', 'Amara Diallo', 'Ida Solberg')
@@ -41,7 +39,7 @@ describe('removing an athlete', () => {
     expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
     expect(await namesOf(manager)).toEqual(['Amara Diallo'])
     expect(await ida.profile()).toMatchObject({ managerId: null, role: 'athlete' })
-    expect((await ida.get('/api/manager')).body['manager']).toBeNull()
+    expect((await ida.get('/api/manager')).body.manager).toBeNull()
     expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
   })
 
@@ -49,7 +47,7 @@ describe('removing an athlete', () => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const created = await manager.post('/api/metrics', { title: 'Sleep', type: 'rating' })
-    const { id: metricId } = created.body['metric'] as { id: string }
+    const { id: metricId } = created.body.metric
     const athleteId = ida.id
     await app.db.system
       .insert(metricResponses)
@@ -122,7 +120,7 @@ describe('removing an athlete', () => {
     )
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
     const invited = await manager.post('/api/invitations', { email: ida.email })
-    const { code } = invited.body['invitation'] as { code: string }
+    const { code } = invited.body.invitation
     expect((await ida.post('/api/join', { code })).status).toBe(200)
     expect(await namesOf(manager)).toEqual(['Ida Solberg'])
   })

@@ -106,7 +106,7 @@ describe('guessing the password of one account', () => {
 
     const elsewhere = createClient(behindProxy.origin, { 'X-Forwarded-For': '198.51.100.8' })
     const refused = await elsewhere.signIn(email)
-    expect([refused.status, refused.body['message']]).toEqual([
+    expect([refused.status, refused.body.message]).toEqual([
       429,
       'Too many attempts. Please try again in 60 minutes. If it cannot wait, reset your password: with the link we mail you, you can sign in at once.',
     ])

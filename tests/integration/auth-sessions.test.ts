@@ -54,7 +54,7 @@ describe('a session', () => {
     const browser = client(app)
     for (const [name, value] of attacker.cookies) browser.cookies.set(name, value)
     await browser.signIn('victim@example.org')
-    expect((await browser.profile())?.['email']).toBe('victim@example.org')
+    expect((await browser.profile())?.email).toBe('victim@example.org')
     expect([...browser.cookies.values()]).not.toEqual([...attacker.cookies.values()])
     expect(await attacker.profile()).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('signing in', () => {
     const { requestId: _one, ...wrongBody } = wrong.body
     const { requestId: _two, ...unknownBody } = unknown.body
     expect([wrong.status, wrongBody]).toEqual([unknown.status, unknownBody])
-    expect([wrong.status, wrong.body['message']]).toEqual([401, 'Invalid email or password'])
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid email or password'])
   })
 
   test('is refused to another site’s page', async ({ app }) => {
@@ -124,7 +124,7 @@ describe('signing in', () => {
       { email: 'a@b.co', password: 'x' },
       { Origin: 'https://evil.example' },
     )
-    expect([reply.status, reply.body['code']]).toEqual([403, 'foreign-origin'])
+    expect([reply.status, reply.body.code]).toEqual([403, 'foreign-origin'])
   })
 
   test('takes no body of another kind or size', async ({ app }) => {
@@ -135,6 +135,6 @@ describe('signing in', () => {
     })
     expect(form.status).toBe(400)
     const huge = await client(app).post('/api/session', { email: 'a@b.co', password: 'x'.repeat(70_000) })
-    expect([huge.status, huge.body['code']]).toEqual([413, 'too-large'])
+    expect([huge.status, huge.body.code]).toEqual([413, 'too-large'])
   })
 })

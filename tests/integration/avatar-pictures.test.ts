@@ -42,7 +42,7 @@ describe('a picture', () => {
 
     const { body } = await user.upload(photo, 'image/jpeg')
     for (const size of AVATAR_SIZES) {
-      const bytes = await user.bytesSeen(body['avatarUrl']!, size)
+      const bytes = await user.bytesSeen(body.avatarUrl!, size)
       const { orientation, exif, xmp, icc, iptc, comments } = await sharp(bytes).metadata()
       expect([orientation, exif, xmp, icc, iptc, comments].filter((found) => found !== undefined)).toEqual([])
       expect(bytes.toString('latin1')).not.toMatch(/canary|exif|gps/i)
@@ -58,7 +58,7 @@ describe('a picture', () => {
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     }
     const { body } = await user.upload(await sharp({ create: glass }).png().toBuffer())
-    const { channels } = await sharp(await user.bytesSeen(body['avatarUrl']!)).stats()
+    const { channels } = await sharp(await user.bytesSeen(body.avatarUrl!)).stats()
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
   })
 
@@ -68,7 +68,7 @@ describe('a picture', () => {
       .gif({ delay: [100, 100] })
       .toBuffer()
     const { body } = await user.upload(film, 'image/gif')
-    const bytes = await user.bytesSeen(body['avatarUrl']!)
+    const bytes = await user.bytesSeen(body.avatarUrl!)
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
     expect(await halvesOf(bytes)).toEqual({ top: 'red', bottom: 'blue' })
   })
@@ -102,7 +102,7 @@ describe('a file that is two things at once is drawn anew, and the other thing i
     const { status, body } = await user.upload(await make())
     expect(status).toBe(200)
     for (const size of AVATAR_SIZES) {
-      expect((await user.bytesSeen(body['avatarUrl']!, size)).toString('latin1')).not.toContain('canary')
+      expect((await user.bytesSeen(body.avatarUrl!, size)).toString('latin1')).not.toContain('canary')
     }
   })
 })

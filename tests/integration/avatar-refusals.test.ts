@@ -13,7 +13,7 @@ let kept: string
 
 test.beforeAll(async ({ app }) => {
   user = await avatarUser(app)
-  kept = (await user.upload(await picture(90, 90).toBuffer())).body['avatarUrl']!
+  kept = (await user.upload(await picture(90, 90).toBuffer())).body.avatarUrl!
 })
 
 describe('refused, whatever type is claimed, and nothing changes:', () => {
@@ -57,7 +57,7 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
     ],
   ])('%s', async (_, [status, code], make) => {
     const reply = await user.upload(await make())
-    expect([reply.status, reply.body['code']]).toEqual([status, code])
+    expect([reply.status, reply.body.code]).toEqual([status, code])
     expect(await user.avatarUrl()).toBe(kept)
     expect((await user.see(kept)).status).toBe(200)
   })
@@ -78,7 +78,7 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
     const { status, body } = await user.upload(
       new ReadableStream({ start: (controller) => controller.close() }),
     )
-    expect([status, body['message']]).toEqual([400, 'You must select an image to upload.'])
+    expect([status, body.message]).toEqual([400, 'You must select an image to upload.'])
   })
 
   test.for([true, false])(
@@ -109,7 +109,7 @@ describe('refused, whatever type is claimed, and nothing changes:', () => {
     const busy = await avatarUser(app)
     for (let count = 1; count <= 30; count += 1) expect((await busy.upload(Buffer.alloc(0))).status).toBe(400)
     const { status, body } = await busy.upload(await picture(90, 90).toBuffer())
-    expect([status, body['code']]).toEqual([429, 'too-many-attempts'])
+    expect([status, body.code]).toEqual([429, 'too-many-attempts'])
   })
 })
 

@@ -26,10 +26,10 @@ describe.each(['the data folder', 'an S3 bucket'])('in %s', (place) => {
     const user = await avatarUser(apps[place]!)
     const { status, body } = await user.upload(await picture(900, 700).toBuffer())
     expect(status).toBe(200)
-    expect(body['avatarUrl']).toMatch(/^\/avatars\/[0-9a-f-]{36}\/[A-Za-z0-9_-]{22}$/)
-    expect(await user.avatarUrl()).toBe(body['avatarUrl'])
+    expect(body.avatarUrl).toMatch(/^\/avatars\/[0-9a-f-]{36}\/[A-Za-z0-9_-]{22}$/)
+    expect(await user.avatarUrl()).toBe(body.avatarUrl)
     for (const size of AVATAR_SIZES) {
-      const seen = await user.see(body['avatarUrl']!, size)
+      const seen = await user.see(body.avatarUrl!, size)
       expect(seen.headers.get('Content-Type')).toBe('image/webp')
       expect(seen.headers.get('Cache-Control')).toBe('public, max-age=3600')
       expect(seen.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -44,8 +44,8 @@ describe.each(['the data folder', 'an S3 bucket'])('in %s', (place) => {
 
   test('a new picture replaces the old one, whose files go', async () => {
     const user = await avatarUser(apps[place]!)
-    const first = (await user.upload(await picture(300, 300).toBuffer())).body['avatarUrl']!
-    const second = (await user.upload(await picture(400, 400).toBuffer())).body['avatarUrl']!
+    const first = (await user.upload(await picture(300, 300).toBuffer())).body.avatarUrl!
+    const second = (await user.upload(await picture(400, 400).toBuffer())).body.avatarUrl!
     await apps[place]!.services.background.settled()
     for (const size of AVATAR_SIZES) {
       expect((await user.see(first, size)).status).toBe(404)
@@ -68,13 +68,13 @@ describe.each(['the data folder', 'an S3 bucket'])('in %s', (place) => {
   test('a failure leaves the old picture', async () => {
     const app = apps[place]!
     const user = await avatarUser(app)
-    const kept = (await user.upload(await picture(300, 300).toBuffer())).body['avatarUrl']!
+    const kept = (await user.upload(await picture(300, 300).toBuffer())).body.avatarUrl!
     const { put } = app.services.files
     app.services.files.put = (key, bytes) =>
       key.endsWith('large.webp') ? Promise.reject(new Error('the store is full')) : put(key, bytes)
     const { status, body } = await user.upload(await picture(300, 300).toBuffer())
     app.services.files.put = put
-    expect([status, body['code']]).toEqual([500, 'unexpected'])
+    expect([status, body.code]).toEqual([500, 'unexpected'])
     expect(await user.avatarUrl()).toBe(kept)
     expect((await user.see(kept)).status).toBe(200)
   })

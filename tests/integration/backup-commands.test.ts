@@ -36,8 +36,8 @@ test('a running server is backed up, and restored elsewhere knows its accounts a
 
   const password = 'a good password'
   const { body } = await coach.post('/api/account/two-factor/set-up', { password })
-  const phone = authenticator(String(body['key']))
-  const on = { setUp: body['setUp'], code: phone.codeOf(new Date()) }
+  const phone = authenticator(body.key)
+  const on = { setUp: body.setUp, code: phone.codeOf(new Date()) }
   expect((await coach.put('/api/account/two-factor', on)).status).toBe(200)
 
   expect(await command('backup', file, ground)).toContain(`Backed up to ${file}`)
@@ -53,7 +53,7 @@ test('a running server is backed up, and restored elsewhere knows its accounts a
   const next = phone.codeOf(new Date(Date.now() + 30_000))
   expect((await coach.post('/api/session/second-step', { code: next })).status).toBe(200)
   expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
-  expect((await coach.get('/api/metrics')).body['metrics']).toHaveLength(5)
+  expect((await coach.get('/api/metrics')).body.metrics).toHaveLength(5)
   await restored.stop()
 
   await truncate(file, (await stat(file)).size - 20)

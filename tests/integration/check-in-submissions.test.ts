@@ -50,10 +50,10 @@ describe('a submission that comes again', () => {
         '/api/day/submissions',
         submission({ ...different([ratingId, textId]), PM: RESTED }),
       )
-      expect([reply.status, reply.body['code']]).toEqual([409, 'day-differs'])
+      expect([reply.status, reply.body.code]).toEqual([409, 'day-differs'])
       const { day } = (await athlete.get('/api/day')).body
       expect(day).toMatchObject({ AM: TRAINED, PM: null })
-      expect(reply.body['day']).toEqual(day)
+      expect(reply.body.day).toEqual(day)
     },
   )
 
@@ -73,7 +73,7 @@ describe('a submission that arrives under another account', () => {
     const given = submission({ athleteId: athlete.id, answers, AM: TRAINED })
     for (const somebody of [other, manager]) {
       const reply = await somebody.post('/api/day/submissions', given)
-      expect([reply.status, reply.body['code']]).toEqual([409, 'other-account'])
+      expect([reply.status, reply.body.code]).toEqual([409, 'other-account'])
     }
     expect(await storedOf(app.db, other.id)).toEqual({ answers: [], sessions: [] })
     expect((await athlete.post('/api/day/submissions', given)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('what is refused leaves nothing behind', () => {
   ] as const)('%s', async ([_, parts, code], { app }) => {
     const { athlete, ratingId, textId } = await sundayTeam(app)
     const reply = await athlete.post('/api/day/submissions', submission(parts([ratingId, textId])))
-    expect(reply.body['code']).toBe(code)
+    expect(reply.body.code).toBe(code)
     expect(await storedOf(app.db, athlete.id)).toEqual({ answers: [], sessions: [] })
     expect(
       await rows(app.db.system, sql`select * from submissions where athlete_id = ${athlete.id}`),
@@ -126,10 +126,8 @@ describe('what is refused leaves nothing behind', () => {
   test('a manager has no day, and an athlete without a team none either', async ({ app }) => {
     const { manager } = await sundayTeam(app)
     const alone = await memberOf(app)
-    expect((await manager.get('/api/day')).body['code']).toBe('wrong-role')
-    expect((await alone.get('/api/day')).body['code']).toBe('no-team')
-    expect((await alone.post('/api/day/submissions', submission({ AM: RESTED }))).body['code']).toBe(
-      'no-team',
-    )
+    expect((await manager.get('/api/day')).body.code).toBe('wrong-role')
+    expect((await alone.get('/api/day')).body.code).toBe('no-team')
+    expect((await alone.post('/api/day/submissions', submission({ AM: RESTED }))).body.code).toBe('no-team')
   })
 })

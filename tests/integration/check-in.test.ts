@@ -37,7 +37,7 @@ describe('an athlete’s day', () => {
     const { athlete, answers } = await sundayTeam(app)
     const reply = await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED, PM: RESTED }))
     expect(reply.status).toBe(200)
-    expect(reply.body['day']).toMatchObject({ day: SUNDAY, AM: TRAINED, PM: RESTED })
+    expect(reply.body.day).toMatchObject({ day: SUNDAY, AM: TRAINED, PM: RESTED })
     const { answers: kept, sessions } = await storedOf(app.db, athlete.id)
     expect(
       kept
@@ -65,7 +65,7 @@ describe('an athlete’s day', () => {
     for (const part of [{ PM: RESTED }, { answers }, { AM: TRAINED }]) {
       expect((await athlete.post('/api/day/submissions', submission(part))).status).toBe(200)
     }
-    expect((await athlete.get('/api/day')).body['day']).toMatchObject({
+    expect((await athlete.get('/api/day')).body.day).toMatchObject({
       AM: TRAINED,
       PM: RESTED,
       answers: [{}, {}],
@@ -75,7 +75,7 @@ describe('an athlete’s day', () => {
   test('one card answered leaves the other unanswered', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED }))
-    expect((await athlete.get('/api/day')).body['day']).toMatchObject({ AM: TRAINED, PM: null })
+    expect((await athlete.get('/api/day')).body.day).toMatchObject({ AM: TRAINED, PM: null })
   })
 })
 
@@ -93,7 +93,7 @@ describe('the streak', () => {
     for (const date of days) {
       await app.db.system.insert(trainingSessions).values({ ...REST_ROW, athleteId: athlete.id, date })
     }
-    expect((await athlete.get('/api/day')).body['streakBefore']).toBe(streak)
+    expect((await athlete.get('/api/day')).body.streakBefore).toBe(streak)
   })
 
   test('counts a day with a check-in alone, and nobody else’s', async ({ app }) => {
@@ -104,7 +104,7 @@ describe('the streak', () => {
       { ...answer, athleteId: athlete.id, date: '2026-11-14' },
       { ...answer, athleteId: other.id, date: '2026-11-13' },
     ])
-    expect((await athlete.get('/api/day')).body['streakBefore']).toBe(1)
+    expect((await athlete.get('/api/day')).body.streakBefore).toBe(1)
   })
 })
 
@@ -114,13 +114,13 @@ describe('the form', () => {
     app.setClock(() => athens('2026-11-15T11:00:00'))
     const late = submission({ answers, givenAt: athens('2026-11-15T11:00:00').toISOString() })
     const reply = await athlete.post('/api/day/submissions', late)
-    expect([reply.status, reply.body['message']]).toEqual([
+    expect([reply.status, reply.body.message]).toEqual([
       403,
       'Forms Closed — Check back later when your manager opens the forms.',
     ])
     expect((await storedOf(app.db, athlete.id)).answers).toEqual([])
     app.setClock(() => athens('2026-11-16T07:00:00'))
-    expect((await athlete.get('/api/day')).body['day']).toMatchObject({ answers: [] })
+    expect((await athlete.get('/api/day')).body.day).toMatchObject({ answers: [] })
   })
 
   test('takes what was given in time and arrives within 48 hours, under its day and marked late', async ({
@@ -161,7 +161,7 @@ describe('the form', () => {
     app.setClock(() => athens('2026-11-15T14:00:00'))
     const givenAt = (time: string) => athens(`2026-11-15T${time}`).toISOString()
     const tooSoon = submission({ answers, givenAt: givenAt('11:59:59') })
-    expect((await athlete.post('/api/day/submissions', tooSoon)).body['code']).toBe('form-closed')
+    expect((await athlete.post('/api/day/submissions', tooSoon)).body.code).toBe('form-closed')
     const inTime = submission({ answers, givenAt: givenAt('12:30:00') })
     expect((await athlete.post('/api/day/submissions', inTime)).status).toBe(200)
     const stored = (await storedOf(app.db, athlete.id)).answers
@@ -170,13 +170,13 @@ describe('the form', () => {
       [SUNDAY, true],
     ])
     const tooLate = submission({ AM: TRAINED, givenAt: givenAt('13:30:00') })
-    expect((await athlete.post('/api/day/submissions', tooLate)).body['code']).toBe('form-closed')
+    expect((await athlete.post('/api/day/submissions', tooLate)).body.code).toBe('form-closed')
   })
 
   test('refuses what arrives later than that', async ({ app }) => {
     const { athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-17T07:01:00'))
-    expect((await athlete.post('/api/day/submissions', submission({ answers }))).body['code']).toBe(
+    expect((await athlete.post('/api/day/submissions', submission({ answers }))).body.code).toBe(
       'form-closed',
     )
   })

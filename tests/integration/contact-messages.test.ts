@@ -56,8 +56,8 @@ test('whatever is missing, malformed or too long is refused and sends nothing', 
   ]
   for (const [change, message] of wrong) {
     const reply = await send({ ...written, email: `${randomUUID()}@club.example`, ...change })
-    expect([change, reply.status, reply.body['code']]).toEqual([change, 400, 'invalid-input'])
-    expect(reply.body['message']).toContain(message)
+    expect([change, reply.status, reply.body.code]).toEqual([change, 400, 'invalid-input'])
+    expect(reply.body.message).toContain(message)
   }
   expect((await send({ ...written, message: 'm'.repeat(70_000) })).status).toBe(413)
   expect(await app.outbox()).toEqual([])
@@ -81,7 +81,7 @@ test('a sender is stopped after five messages, an address after a hundred, and e
   // Anybody can write under an address that is not theirs.
   expect((await send(written, from('203.0.113.10'))).status).toBe(202)
   const sixth = await send({ ...written, email: 'MARTA@club.example' }, from('203.0.113.9'))
-  expect([sixth.status, sixth.body['code']]).toEqual([429, 'too-many-attempts'])
+  expect([sixth.status, sixth.body.code]).toEqual([429, 'too-many-attempts'])
   expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3000)
 
   const statuses = await Promise.all(

@@ -52,7 +52,7 @@ async function undoTokenIn(app: MailingApp, email: string) {
 
 async function undo(app: MailingApp, token: string | null) {
   const { status, body } = await browser(app).post('/api/account/email/undo', { token })
-  return status === 200 ? body : body['code']
+  return status === 200 ? body : body.code
 }
 
 async function addressOf(app: MailingApp, { id }: Someone) {

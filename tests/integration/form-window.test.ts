@@ -23,7 +23,7 @@ const team = async (app: TestApp) => {
 }
 
 const statusFor = async (client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }) =>
-  (await client.get('/api/form-status')).body['formStatus']
+  (await client.get('/api/form-status')).body.formStatus
 
 /** 15 November 2026 in Athens, which is two hours ahead of UTC. */
 const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
@@ -97,14 +97,14 @@ describe('the form of a team', () => {
   ] as const)('%j is refused: %s', async ([settings, message], { app }) => {
     const { manager } = await team(app)
     const reply = await manager.put('/api/form-status', settings)
-    expect([reply.status, reply.body['message']]).toEqual([400, message])
+    expect([reply.status, reply.body.message]).toEqual([400, message])
     expect(await statusFor(manager)).toMatchObject({ openTime: '00:00' })
   })
 
   test('is set by its manager only', async ({ app }) => {
     const { athlete } = await team(app)
-    expect((await athlete.put('/api/form-status', MORNING)).body['code']).toBe('wrong-role')
-    expect((await athlete.put('/api/form-status/open', { open: false })).body['code']).toBe('wrong-role')
+    expect((await athlete.put('/api/form-status', MORNING)).body.code).toBe('wrong-role')
+    expect((await athlete.put('/api/form-status/open', { open: false })).body.code).toBe('wrong-role')
   })
 })
 

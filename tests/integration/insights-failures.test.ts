@@ -47,11 +47,7 @@ describe('a provider that fails', () => {
   test.each(unusable)('%s: a team gets the sentence for it', async (_, answer) => {
     club.ai.answerWith(answer)
     const reply = await club.onTeam()
-    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
-      502,
-      'insights-failed',
-      FAILED,
-    ])
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([502, 'insights-failed', FAILED])
   })
 
   test('429: an athlete gets insights computed here, a team the message of the limit', async () => {
@@ -72,14 +68,14 @@ describe('a provider that fails', () => {
   test('401: an athlete’s coach is asked to check the key, a team’s gets its sentence; neither shows the key', async () => {
     club.ai.answerWith(failingWith(401))
     const refused = await club.onAthlete(club.ida)
-    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       502,
       'insights-key-invalid',
       'Invalid API key. Please check the key of 127.0.0.1.',
     ])
     club.at(60)
     const team = await club.onTeam()
-    expect(team.body['message']).toBe(FAILED)
+    expect(team.body.message).toBe(FAILED)
     expect(JSON.stringify([refused.body, team.body])).not.toContain(club.ai.env.AI_API_KEY)
   })
 

@@ -21,7 +21,7 @@ describe('limits and memory', () => {
     await club.onAthlete(club.ida)
     club.at(seconds)
     for (const reply of [await club.onAthlete(club.bo), await club.onTeam()]) {
-      expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([429, code, message])
+      expect([reply.status, reply.body.code, reply.body.message]).toEqual([429, code, message])
       expect(Number(reply.headers.get('Retry-After'))).toBe(Math.ceil(60 - seconds))
     }
     expect(club.ai.requests).toHaveLength(1)

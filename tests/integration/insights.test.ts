@@ -125,7 +125,7 @@ describe('who may ask', () => {
       await club.onAthlete(unknown),
       await club.onAthlete(club.coach),
     ]) {
-      expect([reply.status, reply.body['code']]).toEqual([404, 'not-found'])
+      expect([reply.status, reply.body.code]).toEqual([404, 'not-found'])
     }
     expect((await club.onTeam(other)).body).toMatchObject({ insights: [{ area: 'No Data' }], names: [] })
     expect((await club.onAthlete({ id: 'x' })).status).toBe(400)
@@ -134,7 +134,7 @@ describe('who may ask', () => {
 
   test('no athlete, not even about themselves', async () => {
     for (const reply of [await club.onAthlete(club.ida, club.ida), await club.onTeam(club.ida)]) {
-      expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
+      expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
     }
   })
 

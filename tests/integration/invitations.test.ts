@@ -12,17 +12,14 @@ import type { Someone } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-type Invitation = { id: string; code: string; email: string | null; state: string; expiresAt: string }
-
 const HOUR_MS = 60 * 60 * 1000
 
 const coach = (app: TestApp, fullName = 'Marta Kowalczyk') => memberOf(app, { role: 'manager', fullName })
 
 const invite = async (manager: Someone, email?: string) =>
-  (await manager.post('/api/invitations', { email })).body['invitation'] as Invitation
+  (await manager.post('/api/invitations', { email })).body.invitation
 
-const invitationsOf = async (manager: Someone) =>
-  (await manager.get('/api/invitations')).body['invitations'] as Invitation[]
+const invitationsOf = async (manager: Someone) => (await manager.get('/api/invitations')).body.invitations
 
 const mailsTo = async (app: TestApp, email: string) =>
   (await app.outbox()).filter(({ to }) => to.includes(email))
@@ -107,7 +104,7 @@ describe('a new invitation', () => {
     expect((await count()).map((row) => row.count)).toEqual([2])
     await app.db.system.update(rateLimits).set({ count: 50 }).where(like(rateLimits.key, 'young-mail:%'))
     const refused = await inviteOne('second')
-    expect([refused.status, refused.body['code'], refused.headers.has('Retry-After')]).toEqual([
+    expect([refused.status, refused.body.code, refused.headers.has('Retry-After')]).toEqual([
       429,
       'too-many-young-mails',
       true,
@@ -136,7 +133,7 @@ describe('a new invitation', () => {
 
   test('needs a manager with a full name', async ({ app }) => {
     const reply = await (await coach(app, ' ')).post('/api/invitations', {})
-    expect([reply.status, reply.body['message']]).toEqual([409, 'Manager profile not found'])
+    expect([reply.status, reply.body.message]).toEqual([409, 'Manager profile not found'])
   })
 
   test.for([['not an address'], [''], ['a@b'], [`${'x'.repeat(250)}@example.org`], [7]] as const)(
@@ -144,7 +141,7 @@ describe('a new invitation', () => {
     async ([email], { app }) => {
       const manager = await coach(app)
       const reply = await manager.post('/api/invitations', { email })
-      expect([reply.status, reply.body['code']]).toEqual([400, 'invalid-input'])
+      expect([reply.status, reply.body.code]).toEqual([400, 'invalid-input'])
       expect(await invitationsOf(manager)).toEqual([])
     },
   )
@@ -210,7 +207,7 @@ describe('removing', () => {
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(204)
     expect(await invitationsOf(manager)).toEqual([])
     const reply = await (await memberOf(app)).post('/api/join', { code })
-    expect([reply.status, reply.body['message']]).toEqual([404, 'Invalid invitation code'])
+    expect([reply.status, reply.body.message]).toEqual([404, 'Invalid invitation code'])
     expect((await manager.delete(`/api/invitations/${id}`)).status).toBe(404)
   })
 
@@ -230,5 +227,5 @@ test.for([
   const body = method === 'POST' ? {} : undefined
   expect((await createClient(app.origin).send(method, path, body)).status).toBe(401)
   const reply = await (await memberOf(app)).send(method, path, body)
-  expect([reply.status, reply.body['code']]).toEqual([403, 'wrong-role'])
+  expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
 })

@@ -31,7 +31,7 @@ describe('a team link', () => {
     for (const person of [await athlete(app), await athlete(app)]) {
       expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
       expect(await managerOf(person)).toBe(coach.id)
-      expect((await person.get('/api/manager')).body['manager']).toMatchObject({ id: coach.id })
+      expect((await person.get('/api/manager')).body.manager).toMatchObject({ id: coach.id })
     }
   })
 
@@ -81,7 +81,7 @@ describe('a team link', () => {
     while (people.length < 50) people.push(...(await times(10, () => athlete(app))))
     const replies = await Promise.all(people.map((person) => join(person, code)))
     expect(replies).toEqual(people.map(() => [200, 'Marta Kowalczyk']))
-    const team = (await manager.get('/api/athletes')).body['athletes'] as { id: string }[]
+    const team = (await manager.get('/api/athletes')).body.athletes
     expect(team.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   })
 })
@@ -122,7 +122,7 @@ test('the question before joining names the manager, changes nothing and tells n
   for (const code of [...codes, ...codes])
     expect(await preview(person, code)).toEqual([200, 'Marta Kowalczyk'])
   expect(await stored()).toEqual(before)
-  expect((await person.get('/api/manager')).body['manager']).toBeNull()
+  expect((await person.get('/api/manager')).body.manager).toBeNull()
 })
 
 test('one athlete with two codes at once joins one team', async ({ app }) => {

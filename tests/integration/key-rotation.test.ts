@@ -100,13 +100,13 @@ describe('what was begun before a new secret', () => {
     const [one, two] = [await afterFirstStep(owner), await afterFirstStep(owner)]
     expect((await enter(rotated, one)).status).toBe(200)
     const refused = await enter(withoutPrevious, two)
-    expect([refused.status, refused.body['code']]).toEqual([410, 'second-step-expired'])
+    expect([refused.status, refused.body.code]).toEqual([410, 'second-step-expired'])
   })
 
   test('a set-up is finished', async () => {
     const owner = await memberOf(ground.app)
     const begun = await owner.post('/api/account/two-factor/set-up', { password })
-    const { setUp, key } = begun.body as { setUp: string; key: string }
+    const { setUp, key } = begun.body
     const on = await at(rotated, owner).put('/api/account/two-factor', {
       setUp,
       code: phoneWith(key).codeIn(0),
@@ -145,7 +145,7 @@ describe('two-step sign-in', () => {
     const browser = createClient(app.origin)
     expect((await browser.signIn(email)).status).toBe(202)
     const { status, body } = await browser.post('/api/session/second-step', { code })
-    return status === 200 ? 'signed in' : body['code']
+    return status === 200 ? 'signed in' : body.code
   }
 
   test('takes codes over a new secret, and after a start also without the one before', async () => {

@@ -29,7 +29,7 @@ test(
       for (const code of await inviteUntilKilled(coach, server, 1 + (round % 6))) acknowledged.add(code)
       server = await startServer({ ...ground, port })
       const { body } = await coach.get('/api/invitations')
-      const kept = new Set((body['invitations'] as { code: string }[]).map(({ code }) => code))
+      const kept = new Set(body.invitations.map(({ code }) => code))
       expect([...acknowledged].filter((code) => !kept.has(code))).toEqual([])
     }
     expect(acknowledged.size).toBeGreaterThan(60)
@@ -45,7 +45,7 @@ async function inviteUntilKilled(coach: Someone, server: ServerProcess, enough: 
       const reply = await coach.post('/api/invitations').catch(() => null)
       if (!reply) return
       expect(reply.status).toBe(201)
-      codes.push((reply.body['invitation'] as { code: string }).code)
+      codes.push(reply.body.invitation.code)
       if (codes.length === enough) void server.kill()
     }
   }

@@ -134,7 +134,7 @@ describe('a stream', () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => listen(app, athlete.cookies)))
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     const refused = await athlete.get('/api/live')
-    expect([refused.status, refused.body['code']]).toEqual([429, 'too-many-streams'])
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-streams'])
     for (const stream of streams.slice(10)) stream.close()
     await expect
       .poll(async () => {

@@ -29,7 +29,7 @@ test('with SMTP an account is confirmed by the mailed link before the first sign
   await app.services.background.settled()
 
   const early = await client.signIn('new@example.org')
-  expect([early.status, early.body['code']]).toEqual([403, 'email-not-confirmed'])
+  expect([early.status, early.body.code]).toEqual([403, 'email-not-confirmed'])
   expect((await client.signIn('new@example.org', 'wrong password')).status).toBe(401)
 
   const [mail] = smtp.mails

@@ -12,7 +12,7 @@ const TOKEN = 'a token of the monitor'
 
 const figures = async (app: TestApp, token = TOKEN) =>
   createClient(app.origin).get('/metrics', { Authorization: `Bearer ${token}` })
-const text = async (app: TestApp) => (await figures(app)).body['text'] as string
+const text = async (app: TestApp) => (await figures(app)).body.text
 
 test('requests are counted by the pattern of their route, never by what it was called with', async ({
   app,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import type { Day } from '#domain/check-in/day.ts'
-import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -51,7 +49,7 @@ describe('creating a metric', () => {
   ] as const)('%j is refused and leaves nothing behind', async ([metric, message], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const reply = await manager.post('/api/metrics', metric)
-    expect([reply.status, reply.body['message']]).toEqual([400, message])
+    expect([reply.status, reply.body.message]).toEqual([400, message])
     expect(await metricsOf(manager)).toEqual([])
   })
 
@@ -64,7 +62,7 @@ describe('creating a metric', () => {
     )
     const refused = replies.filter(({ status }) => status === 409)
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
-    expect(refused.map(({ body }) => body['message'])).toEqual(
+    expect(refused.map(({ body }) => body.message)).toEqual(
       Array.from({ length: 40 }, () => 'You have reached the maximum limit of 10 metrics'),
     )
     expect(await metricsOf(manager)).toHaveLength(10)
@@ -75,7 +73,7 @@ describe('the starter set', () => {
   test('is five ratings, in the order athletes know them', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const { status, body } = await manager.post('/api/metrics/starter-set')
-    expect([status, body['metrics']]).toEqual([201, await metricsOf(manager)])
+    expect([status, body.metrics]).toEqual([201, await metricsOf(manager)])
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Fatigue', 'Muscle soreness', 'Stress', 'Mood'])
     expect((await metricsOf(manager)).every(({ type }) => type === 'rating')).toBe(true)
     await createMetric(manager, 'Notes', 'text')
@@ -88,7 +86,7 @@ describe('the starter set', () => {
       Array.from({ length: 8 }, () => manager.post('/api/metrics/starter-set')),
     )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(replies.filter(({ body }) => body['code'] === 'metrics-exist')).toHaveLength(7)
+    expect(replies.filter(({ body }) => body.code === 'metrics-exist')).toHaveLength(7)
     expect(await metricsOf(manager)).toHaveLength(5)
   })
 
@@ -105,7 +103,7 @@ describe('renaming a metric', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const { id } = await createMetric(manager, 'Sleep')
     const rename = async (renaming: object) =>
-      (await manager.send('PATCH', `/api/metrics/${id}`, renaming)).body['metric']
+      (await manager.send('PATCH', `/api/metrics/${id}`, renaming)).body.metric
     const metric = { id, title: 'Sleep', description: null, type: 'rating' }
     expect(await rename({ title: ' Sleep quality ' })).toEqual({ ...metric, title: 'Sleep quality' })
     expect(await rename({ description: 'Last night' })).toMatchObject({ description: 'Last night' })
@@ -151,7 +149,7 @@ describe('the order', () => {
     const { id: foreign } = await createMetric(await memberOf(app, { role: 'manager' }), 'Not theirs')
     for (const ids of [[], [c, b], [c, b, b], [c, b, a, a], [c, b, foreign], [c, b, a, foreign]]) {
       const { status, body } = await manager.put('/api/metrics/order', { ids })
-      expect([status, body['code']]).toEqual([409, 'metrics-changed'])
+      expect([status, body.code]).toEqual([409, 'metrics-changed'])
     }
     expect(await titlesOf(manager)).toEqual(['A', 'B', 'C'])
   })
@@ -176,15 +174,15 @@ test('two in one place stand in the same order wherever they are listed', async 
   const same = { managerId: manager.id, type: 'rating', position: 3, createdAt: new Date(0) } as const
   const ids = ['e', 'a', 'c'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-${manager.id.slice(-12)}`)
   await app.db.system.insert(customMetrics).values(ids.map((id) => ({ ...same, id, title: id })))
-  const { day } = (await athlete.get('/api/day')).body['day'] as { day: string }
+  const { day } = (await athlete.get('/api/day')).body.day
   const answers = ids.map((id) => ({ metricId: id, kind: 'rating', rating: 3 }))
   const submission = { key: randomUUID(), day, givenAt: new Date().toISOString(), answers }
   expect((await athlete.post('/api/day/submissions', submission)).status).toBe(200)
   const [asked, seen] = [await athlete.get('/api/day'), await manager.get('/api/team-day')]
   const sorted = ids.toSorted()
   expect((await metricsOf(manager)).map(({ id }) => id)).toEqual(sorted)
-  expect((asked.body as { day: Day }).day.metrics.map(({ id }) => id)).toEqual(sorted)
-  const [{ responses } = { responses: [] }] = (seen.body as TeamDay).athletes
+  expect(asked.body.day.metrics.map(({ id }) => id)).toEqual(sorted)
+  const [{ responses } = { responses: [] }] = seen.body.athletes
   expect(responses.map(({ metricId }) => metricId)).toEqual(sorted)
 })
 

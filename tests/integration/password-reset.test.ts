@@ -45,7 +45,7 @@ describe('a reset link', () => {
     expect((await client(app).signIn('once@example.org', 'brand new')).status).toBe(200)
 
     const again = await client(app).put('/api/password', { token, newPassword: 'stolen link' })
-    expect([again.status, again.body['message']]).toEqual([
+    expect([again.status, again.body.message]).toEqual([
       400,
       'Invalid or expired reset link. Please request a new one.',
     ])
@@ -115,7 +115,7 @@ describe('a reset link', () => {
     async (token, { app }) => {
       const check = await client(app).post('/api/password-resets/check', { token })
       const put = await client(app).put('/api/password', { token, newPassword: 'brand new' })
-      expect([check.body['code'], put.body['code']]).toEqual(['reset-link-invalid', 'reset-link-invalid'])
+      expect([check.body.code, put.body.code]).toEqual(['reset-link-invalid', 'reset-link-invalid'])
     },
   )
 
@@ -125,11 +125,11 @@ describe('a reset link', () => {
     await registered(app, 'short@example.org')
     const token = await tokenFor(app, 'short@example.org')
     const short = await client(app).put('/api/password', { token, newPassword: '12345' })
-    expect(short.body['message']).toBe('Password must be at least 6 characters long')
+    expect(short.body.message).toBe('Password must be at least 6 characters long')
     const common = await client(app).put('/api/password', { token, newPassword: 'Iloveyou' })
-    expect(common.body['message']).toBe('This password is one of the most used. Choose another.')
+    expect(common.body.message).toBe('This password is one of the most used. Choose another.')
     const own = await client(app).put('/api/password', { token, newPassword: 'someone2026' })
-    expect(own.body['code']).toBe('password-of-own-words')
+    expect(own.body.code).toBe('password-of-own-words')
     expect((await client(app).put('/api/password', { token, newPassword: '198-20' })).status).toBe(204)
   })
 })
@@ -152,7 +152,7 @@ test('whoever comes while too many passwords are being hashed is told when to co
     () => client(app).put('/api/password', { token, newPassword: 'brand new' }),
   ]) {
     const { status, body, headers } = await send()
-    expect([status, body['code'], headers.get('Retry-After')]).toEqual([503, 'busy', '5'])
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'busy', '5'])
   }
   gate.mockRestore()
   expect((await client(app).put('/api/password', { token, newPassword: 'brand new' })).status).toBe(204)
@@ -198,7 +198,7 @@ describe('without a link', () => {
     const openedMinutesAgo = (minutes: number) => app.setClock(() => new Date(Date.now() + minutes * 60_000))
     openedMinutesAgo(16)
     const reply = await browser.put('/api/password', { newPassword: 'brand new' })
-    expect([reply.status, reply.body['code'], reply.body['message']]).toEqual([
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([
       403,
       'password-on-account-page',
       'Please set your new password on your account page, where you are asked for the current one.',
@@ -209,14 +209,14 @@ describe('without a link', () => {
     expect(mailed.map(({ subject }) => subject)).toEqual(['New sign-in to your Plimsoll account'])
     openedMinutesAgo(14)
     const common = await browser.put('/api/password', { newPassword: 'Password1' })
-    expect(common.body['code']).toBe('password-too-common')
+    expect(common.body.code).toBe('password-too-common')
     expect((await browser.put('/api/password', { newPassword: 'brand new' })).status).toBe(204)
     app.setClock(() => new Date())
   })
 
   test('a visitor is told to prove who they are', async ({ app }) => {
     const reply = await client(app).put('/api/password', { newPassword: 'brand new' })
-    expect([reply.status, reply.body['message']]).toEqual([
+    expect([reply.status, reply.body.message]).toEqual([
       401,
       'Unable to verify your session. Please try again.',
     ])

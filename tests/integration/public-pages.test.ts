@@ -10,14 +10,14 @@ const ORIGIN = 'https://plimsoll.test'
 const PUBLIC = ['/', '/register', '/login', '/privacy-policy', '/terms-of-service']
 
 const get = (app: TestApp, path: string) => createClient(app.origin).get(path)
-const htmlOf = async (app: TestApp, path: string) => String((await get(app, path)).body['text'])
+const htmlOf = async (app: TestApp, path: string) => String((await get(app, path)).body.text)
 const contentsOf = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content)
 
 test('security.txt says where to report a hole, for less than a year', async ({ app }) => {
   const { status, headers, body } = await get(app, '/.well-known/security.txt')
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
   const fields = Object.fromEntries(
-    String(body['text'])
+    String(body.text)
       .trim()
       .split('\n')
       .map((line) => line.split(/: (.*)/)),
@@ -71,15 +71,13 @@ test.for(['/dashboard', '/athlete/dashboard', '/statistics', '/join/abc', '/rese
 test('robots.txt keeps crawlers out of the API and leads them to the sitemap', async ({ app }) => {
   const { headers, body } = await get(app, '/robots.txt')
   expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
-  expect(body['text']).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+  expect(body.text).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })
 
 test('the sitemap lists the public pages and nothing else', async ({ app }) => {
   const { headers, body } = await get(app, '/sitemap.xml')
   expect(headers.get('Content-Type')).toMatch(/^application\/xml/)
-  expect(contentsOf(String(body['text']), /<loc>([^<]*)<\/loc>/g)).toEqual(
-    PUBLIC.map((path) => ORIGIN + path),
-  )
+  expect(contentsOf(String(body.text), /<loc>([^<]*)<\/loc>/g)).toEqual(PUBLIC.map((path) => ORIGIN + path))
 })
 
 test('the picture for link previews is there, in the size that the pages name', async ({ app }) => {

@@ -5,7 +5,7 @@ import { twoStepAccounts } from '#tests/support/two-step-accounts.ts'
 
 const { ground, wait, switchedOn, afterFirstStep, mailsTo } = twoStepAccounts()
 
-const outcome = ({ status, body }: Reply) => [status, body['code']]
+const outcome = ({ status, body }: Reply) => [status, body.code]
 
 describe('signing in', () => {
   test('takes the password and then a code of the ground.app, of now, the step before or the one after', async () => {
@@ -19,7 +19,7 @@ describe('signing in', () => {
     for (const seconds of [-30, 0, 30]) {
       const browser = await afterFirstStep(owner)
       const { status, body } = await browser.enter(phone.codeIn(seconds))
-      expect([status, body['profile']]).toEqual([200, expect.objectContaining({ id: owner.id })])
+      expect([status, body.profile]).toEqual([200, expect.objectContaining({ id: owner.id })])
       expect(await browser.profile()).toMatchObject({ email: owner.email })
       expect([...browser.cookies.keys()]).toEqual(['plimsoll.session_token', 'plimsoll.known_devices'])
     }
@@ -31,7 +31,7 @@ describe('signing in', () => {
     const guess = async (email: string) => {
       const browser = createClient(ground.app.origin)
       const { status, body } = await browser.signIn(email, 'a wrong one')
-      return { status, code: body['code'], message: body['message'], cookies: browser.cookies.size }
+      return { status, code: body.code, message: body.message, cookies: browser.cookies.size }
     }
     expect(await guess(owner.email)).toEqual(await guess(plain.email))
     expect(await guess(owner.email)).toMatchObject({ status: 401, cookies: 0 })
@@ -57,7 +57,7 @@ describe('signing in', () => {
     const again = await afterFirstStep(owner)
     expect(outcome(await again.enter(code))).toEqual([403, 'wrong-recovery-code'])
     expect((await again.enter(next)).status).toBe(200)
-    expect((await again.get('/api/account/two-factor')).body['twoFactor']).toMatchObject({
+    expect((await again.get('/api/account/two-factor')).body.twoFactor).toMatchObject({
       recoveryCodesLeft: 8,
     })
     const [, ...told] = await mailsTo(owner.email)
@@ -152,7 +152,7 @@ describe('the second step', () => {
 
     for (let host = 2; host <= 6; host++) await guessFrom(`203.0.113.${host}`, 10)
     const locked = await afterFirstStep(owner)
-    expect((await locked.enter(phone.nextCode())).body['message']).toMatch(/A recovery code works at once\.$/)
+    expect((await locked.enter(phone.nextCode())).body.message).toMatch(/A recovery code works at once\.$/)
     await atHome.signIn(owner.email)
     expect((await atHome.enter(phone.nextCode())).status).toBe(200)
     const told = (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Many wrong codes'))

@@ -20,7 +20,7 @@ test.beforeAll(async ({ app }) => {
 })
 
 const standingOut = async (reader: Someone, query = '') =>
-  (await reader.get(`/api/standing-out${query}`)).body['athletes']
+  (await reader.get(`/api/standing-out${query}`)).body.athletes
 
 test('a coach who asks without a break is told to wait; others are not', async ({ app }) => {
   const busy = await memberOf(app, { role: 'manager' })

@@ -4,7 +4,6 @@ import { asActor } from '#database/as-actor.ts'
 import type { Call } from '#database/statement.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { type Rating, ratingAverages } from '#domain/load/rating-averages.ts'
-import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { athleteReads } from '#server/features/statistics/athlete-queries.ts'
 import { squadReads } from '#server/features/statistics/squad-queries.ts'
 import { ratingTrend } from '#tests/support/rating-trend.ts'
@@ -12,7 +11,7 @@ import { addMetric, answer, log, type Season, test } from '#tests/support/season
 import type { Someone } from '#tests/support/someone.ts'
 
 const squad = async (reader: Someone, from: LocalDay, to: LocalDay) =>
-  (await reader.get(`/api/statistics/squad?from=${from}&to=${to}`)).body as unknown as SquadStatistics
+  (await reader.get(`/api/statistics/squad?from=${from}&to=${to}`)).body
 
 describe('the squad', () => {
   let sleep: string
@@ -122,7 +121,7 @@ describe('the squad', () => {
     expect(other.rows.map(({ fullName }) => fullName)).toEqual(['Eve'])
     expect([other.metrics, other.averages, other.trends]).toEqual([[], [], []])
     const refused = await season.ida.get('/api/statistics/squad?from=2026-11-09&to=2026-11-15')
-    expect([refused.status, refused.body['code']]).toEqual([403, 'wrong-role'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'wrong-role'])
   })
 
   test('forgets a removed athlete at once', async ({ season }) => {

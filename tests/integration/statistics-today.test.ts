@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
@@ -11,8 +10,8 @@ test.beforeAll(async ({ season }) => {
 
 const dayFor = async (reader: Someone, zone: string) => {
   const asked = `from=2026-11-09&to=2026-11-15${zone}`
-  const figures = (await reader.get(`/api/statistics/athlete?${asked}`)).body as AthleteStatistics
-  const week = (await reader.get(`/api/statistics/week?${zone.slice(1)}`)).body as StatisticsWeek
+  const figures = (await reader.get(`/api/statistics/athlete?${asked}`)).body
+  const week = (await reader.get(`/api/statistics/week?${zone.slice(1)}`)).body
   return [figures.today, week.currentMonday]
 }
 

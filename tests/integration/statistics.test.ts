@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { acwr } from '#domain/load/acwr.ts'
 import { trainingWeek } from '#domain/load/week.ts'
-import type { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { createClient } from '#tests/support/client.ts'
 import { addMetric, answer, log, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -43,12 +42,11 @@ const WEEK = { from: '2026-11-09', to: '2026-11-15' } as const
 const athlete = (reader: Someone, values: Record<string, string> = {}) =>
   reader.get(`/api/statistics/athlete?${query({ ...WEEK, ...values })}`)
 const figures = async (reader: Someone, values?: Record<string, string>) =>
-  (await athlete(reader, values)).body as unknown as AthleteStatistics
+  (await athlete(reader, values)).body
 
 const week = (reader: Someone, values: Record<string, string> = {}) =>
   reader.get(`/api/statistics/week?${query(values)}`)
-const weekOf = async (reader: Someone, values?: Record<string, string>) =>
-  (await week(reader, values)).body as unknown as StatisticsWeek
+const weekOf = async (reader: Someone, values?: Record<string, string>) => (await week(reader, values)).body
 
 describe('an athlete’s figures', () => {
   test('come from the days reported, a rest among them, in the order of the calendar', async ({ season }) => {
@@ -137,17 +135,17 @@ describe('a range', () => {
   ] as const)('%s is refused in words', async ([_, from, to, message], { season }) => {
     for (const path of ['athlete', 'sessions.csv', 'responses.csv']) {
       const { status, body } = await season.ida.get(`/api/statistics/${path}?${query({ from, to })}`)
-      expect([status, body['code'], body['message']]).toEqual([400, 'invalid-input', message])
+      expect([status, body.code, body.message]).toEqual([400, 'invalid-input', message])
     }
     const squad = await season.coach.get(`/api/statistics/squad?${query({ from, to })}`)
-    expect([squad.status, squad.body['message']]).toEqual([400, message])
+    expect([squad.status, squad.body.message]).toEqual([400, message])
   })
 
   test.for(['2026-02-30', 'yesterday', '0000-01-01', '9999-12-31'])(
     'does not end on %s',
     async (to, { season }) => {
-      expect((await athlete(season.ida, { to })).body['code']).toBe('invalid-input')
-      expect((await week(season.ida, { monday: to })).body['code']).toBe('invalid-input')
+      expect((await athlete(season.ida, { to })).body.code).toBe('invalid-input')
+      expect((await week(season.ida, { monday: to })).body.code).toBe('invalid-input')
     },
   )
 
@@ -225,17 +223,17 @@ describe('statistics are shown', () => {
         [coach, '5f0f7a52-4e0c-4b53-8a3c-2f2f2a2b2c2d'],
       ] as const) {
         const { status, body } = await reader.get(of(id))
-        expect([status, body['code']]).toEqual([404, 'not-found'])
+        expect([status, body.code]).toEqual([404, 'not-found'])
       }
       const visitor = await createClient(app.origin).get(of(ida.id))
-      expect([visitor.status, visitor.body['code']]).toEqual([401, 'session-required'])
-      expect((await coach.get(of('me'))).body['code']).toBe('invalid-input')
+      expect([visitor.status, visitor.body.code]).toEqual([401, 'session-required'])
+      expect((await coach.get(of('me'))).body.code).toBe('invalid-input')
     },
   )
 
   test.for(['athlete', 'week'])('%s: to a coach who says of whom', async (path, { season }) => {
     const { status, body } = await season.coach.get(`/api/statistics/${path}?${query(WEEK)}`)
-    expect([status, body['message']]).toEqual([400, 'Please select an athlete.'])
+    expect([status, body.message]).toEqual([400, 'Please select an athlete.'])
   })
 
   test('to the former coach of an athlete no more, and to the athlete still', async ({ season }) => {

@@ -96,7 +96,7 @@ describe('a team’s day', () => {
 
   test('is the manager’s alone', async () => {
     expect((await teamDay(stranger)).athletes).toEqual([])
-    expect((await ida.get('/api/team-day')).body['code']).toBe('wrong-role')
+    expect((await ida.get('/api/team-day')).body.code).toBe('wrong-role')
   })
 
   test('shows a removed athlete no more, at once', async () => {

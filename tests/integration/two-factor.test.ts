@@ -13,7 +13,7 @@ import { password, twoStepAccounts } from '#tests/support/two-step-accounts.ts'
 
 const { ground, wait, phoneWith, switchedOn, afterFirstStep, mailsTo } = twoStepAccounts()
 
-const outcome = ({ status, body }: Reply) => [status, body['code']]
+const outcome = ({ status, body }: Reply) => [status, body.code]
 
 describe('switching it on', () => {
   test('takes the password and a code, ends every other session, keeps this one, and is told by mail', async () => {
@@ -24,16 +24,16 @@ describe('switching it on', () => {
     const begin = (given: string) => owner.post('/api/account/two-factor/set-up', { password: given })
     expect(outcome(await begin('a wrong one'))).toEqual([403, 'wrong-password'])
     const { body } = await begin(password)
-    expect(body['link']).toBe(
-      `otpauth://totp/Plimsoll:${encodeURIComponent(owner.email)}?secret=${String(body['key'])}&issuer=Plimsoll&algorithm=SHA1&digits=6&period=30`,
+    expect(body.link).toBe(
+      `otpauth://totp/Plimsoll:${encodeURIComponent(owner.email)}?secret=${body.key}&issuer=Plimsoll&algorithm=SHA1&digits=6&period=30`,
     )
     expect((await owner.get('/api/account/two-factor')).body).toEqual({ twoFactor: null })
 
-    const phone = phoneWith(String(body['key']))
-    const finish = (code: string) => owner.put('/api/account/two-factor', { setUp: body['setUp'], code })
+    const phone = phoneWith(body.key)
+    const finish = (code: string) => owner.put('/api/account/two-factor', { setUp: body.setUp, code })
     expect(outcome(await finish(phone.codeIn(-90)))).toEqual([403, 'wrong-code'])
     const on = await finish(phone.codeIn(0).replace(/^.../, '$& '))
-    expect(on.body['recoveryCodes']).toHaveLength(10)
+    expect(on.body.recoveryCodes).toHaveLength(10)
     await hears.ended
     expect(await elsewhere.profile()).toBeNull()
     expect(await owner.profile()).not.toBeNull()
@@ -56,8 +56,8 @@ describe('switching it on', () => {
   test('is refused with the set-up of somebody else, or one of half an hour ago', async () => {
     const [owner, other] = [await memberOf(ground.app), await memberOf(ground.app)]
     const { body } = await owner.post('/api/account/two-factor/set-up', { password })
-    const phone = phoneWith(String(body['key']))
-    const finish = (who: Someone, setUp = body['setUp']) =>
+    const phone = phoneWith(body.key)
+    const finish = (who: Someone, setUp = body.setUp) =>
       who.put('/api/account/two-factor', { setUp, code: phone.codeIn(0) })
     expect(outcome(await finish(other))).toEqual([410, 'set-up-expired'])
     expect(outcome(await finish(owner, 'made up'))).toEqual([410, 'set-up-expired'])
@@ -85,7 +85,7 @@ describe('later', () => {
     ])
     expect(outcome(await renew({ password, code: '000000' }))).toEqual([403, 'wrong-code'])
     const { body } = await renew({ password, code: phone.nextCode() })
-    const [fresh = ''] = body['recoveryCodes'] as string[]
+    const [fresh = ''] = body.recoveryCodes
     const browser = await afterFirstStep(owner)
     expect((await browser.enter(recoveryCodes[0]!)).status).toBe(403)
     expect((await browser.enter(fresh)).status).toBe(200)
@@ -146,7 +146,7 @@ describe('while it is on', () => {
     const { owner, phone } = await switchedOn()
     const send = async (code?: string) => {
       const reply = await owner.send(method, path, { ...details, password, ...(code && { code }) })
-      return [reply.status, reply.body['code']]
+      return [reply.status, reply.body.code]
     }
     expect(await send()).toEqual([403, 'code-required'])
     expect(await send('000000')).toEqual([403, 'wrong-code'])

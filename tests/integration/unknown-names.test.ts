@@ -33,7 +33,7 @@ test.for([
 
 test('so in what is said of a team', async ({ season }) => {
   const { body } = await season.coach.post('/api/insights/team')
-  expect(body['names']).toEqual(['Bo', 'Ida', 'Unknown Athlete'])
+  expect(body.names).toEqual(['Bo', 'Ida', 'Unknown Athlete'])
 })
 
 test('a metric of a former manager is Unknown Metric, with its ratings', async () => {

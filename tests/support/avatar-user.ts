@@ -14,7 +14,7 @@ export async function avatarUser(app: TestApp, role: 'athlete' | 'manager' = 'at
   return {
     id: client.id,
     headers,
-    avatarUrl: async () => (await client.profile())?.['avatarUrl'] as string | null,
+    avatarUrl: async () => (await client.profile())?.avatarUrl,
     upload: async (file: Uint8Array | ReadableStream, type = 'image/png') => {
       const body = file instanceof Uint8Array ? new Uint8Array(file) : file
       const options = { method: 'PUT', body, headers: { ...headers, 'Content-Type': type }, duplex: 'half' }

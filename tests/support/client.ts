@@ -1,16 +1,18 @@
+import type { ApiReply } from '#tests/support/api-reply.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
+
 export type Reply<Body = Record<string, unknown>> = { status: number; headers: Headers; body: Body }
 
 /** A browser's worth of HTTP: it keeps cookies and speaks JSON. */
 export function createClient(origin: string, defaultHeaders: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
-  async function send(
-    method: string,
-    path: string,
+  async function send<Method extends string, Path extends string>(
+    method: Method,
+    path: Path,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Reply> {
+  ): Promise<Reply<ApiReply<Method, Path>>> {
     const response = await fetch(origin + path, {
       method,
       redirect: 'manual',
@@ -35,12 +37,14 @@ export function createClient(origin: string, defaultHeaders: Record<string, stri
 
   return {
     cookies,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+    get: <Path extends string>(path: Path, headers?: Record<string, string>) =>
+      send('GET', path, undefined, headers),
+    post: <Path extends string>(path: Path, body?: unknown, headers?: Record<string, string>) =>
       send('POST', path, body ?? {}, headers),
-    put: (path: string, body?: unknown, headers?: Record<string, string>) =>
+    put: <Path extends string>(path: Path, body?: unknown, headers?: Record<string, string>) =>
       send('PUT', path, body ?? {}, headers),
-    delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    delete: <Path extends string>(path: Path, headers?: Record<string, string>) =>
+      send('DELETE', path, undefined, headers),
     send,
     register: (account: {
       email: string
@@ -57,7 +61,6 @@ export function createClient(origin: string, defaultHeaders: Record<string, stri
       }),
     signIn: (email: string, password = 'a good password') =>
       send('POST', '/api/session', { email, password }),
-    profile: async () =>
-      (await send('GET', '/api/session')).body['profile'] as Record<string, unknown> | null,
+    profile: async () => (await send('GET', '/api/session')).body.profile,
   }
 }

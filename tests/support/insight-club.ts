@@ -3,6 +3,8 @@ import { insightReplies } from '#database/schema/insight-replies.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import type { InsightReply } from '#server/features/insight/insights.ts'
 import { type AiServer, GOOD_LINES, saying, startAiServer } from '#tests/support/ai-server.ts'
+import type { ApiReply } from '#tests/support/api-reply.ts'
+import type { Reply } from '#tests/support/client.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
@@ -11,6 +13,8 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 export const TODAY = '2026-11-18'
 export const NOON = Date.parse('2026-11-18T12:00:00Z')
 export const GENERIC_AREAS = ['Recent Performance', 'Training Load', 'Recovery Management']
+
+type InsightsReply = Promise<Reply<ApiReply<'POST', '/api/insights/team'>>>
 
 type Club = {
   ai: AiServer
@@ -22,8 +26,8 @@ type Club = {
   idasNotes: string
   /** Moves the clock to so many seconds after noon. */
   at: (seconds: number) => void
-  onAthlete: (athlete: { id: string }, reader?: Someone) => ReturnType<Someone['post']>
-  onTeam: (reader?: Someone) => ReturnType<Someone['post']>
+  onAthlete: (athlete: { id: string }, reader?: Someone) => InsightsReply
+  onTeam: (reader?: Someone) => InsightsReply
 }
 
 export const insightsIn = ({ body }: { body: unknown }) => body as InsightReply

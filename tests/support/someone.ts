@@ -9,7 +9,7 @@ export async function someone(origin: string, details: Details = {}) {
   const email = details.email ?? `${randomUUID()}@example.org`
   const registered = await client.register({ ...details, email })
   const { body } = await client.signIn(email)
-  const profile = body['profile'] as { id: string } | undefined
+  const profile = body.profile
   if (!profile) throw new Error(`no session for ${email}: ${registered.status} ${JSON.stringify(body)}`)
   return { ...client, email, id: profile.id }
 }

@@ -2,8 +2,7 @@ import type { Someone } from '#tests/support/someone.ts'
 
 /** A new invitation of a manager: its code. */
 export const inviteFrom = async (manager: Someone, email?: string) =>
-  ((await manager.post('/api/invitations', { email })).body['invitation'] as { id: string; code: string })
-    .code
+  (await manager.post('/api/invitations', { email })).body.invitation.code
 
 /** The status, and the message or the manager's name. */
 export const join = (person: Someone, code: unknown) => askWith(person, '/api/join', code)
@@ -12,7 +11,7 @@ export const preview = (person: Someone, code: unknown) => askWith(person, '/api
 
 async function askWith(person: Someone, path: string, code: unknown) {
   const { status, body } = await person.post(path, { code })
-  return [status, body['message'] ?? body['managerName']]
+  return [status, body.message ?? body.managerName]
 }
 
-export const managerOf = async (person: Someone) => (await person.profile())?.['managerId']
+export const managerOf = async (person: Someone) => (await person.profile())?.managerId

@@ -29,11 +29,11 @@ export function twoStepAccounts(environment: Record<string, string> = {}) {
     const owner = await memberOf(ground.app)
     const setUp = await owner.post('/api/account/two-factor/set-up', { password })
     expect(setUp.status).toBe(200)
-    const { key, setUp: token } = setUp.body as { key: string; setUp: string }
+    const { key, setUp: token } = setUp.body
     const phone = phoneWith(key)
     const on = await owner.put('/api/account/two-factor', { setUp: token, code: phone.codeIn(0) })
     expect(on.status).toBe(200)
-    return { owner, key, phone, recoveryCodes: on.body['recoveryCodes'] as string[] }
+    return { owner, key, phone, recoveryCodes: on.body.recoveryCodes }
   }
 
   /** A browser in which the password was right. */
