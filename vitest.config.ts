@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: OF_THE_BUILD,
           testTimeout: 60_000,
         },
