@@ -77,7 +77,7 @@ describe('a team’s day', () => {
     app.setClock(() => new Date('2026-11-15T06:00:00Z'))
   })
 
-  test('begins where the team is, whatever day it is elsewhere', async () => {
+  test('begins where the team is, whatever day it is elsewhere', async ({ app }) => {
     const early = await memberOf(app, { role: 'manager', timeZone: 'Pacific/Kiritimati' })
     app.setClock(() => new Date('2026-11-15T20:00:00Z'))
     expect(await teamDay(early)).toMatchObject({ day: '2026-11-16', today: '2026-11-16' })
