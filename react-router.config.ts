@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { buildLanding } from './scripts/build-landing.ts'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
-import { keepWaiting } from './scripts/keep-waiting.ts'
+import { delayAppStart } from './scripts/delay-app-start.ts'
 
 const prerender = ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service']
 
@@ -13,7 +13,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const landing = await buildLanding(reactRouterConfig)
     for (const page of prerender) {
-      keepWaiting(reactRouterConfig.buildDirectory, page, page === '/' ? landing : null)
+      delayAppStart(reactRouterConfig.buildDirectory, page, page === '/' ? landing : null)
     }
     await buildServiceWorker(reactRouterConfig, prerender)
   },

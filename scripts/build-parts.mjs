@@ -20,7 +20,7 @@ export const parts = {
       'scripts/build-landing.ts',
       'scripts/build-web.mjs',
       'scripts/build-service-worker.ts',
-      'scripts/keep-waiting.ts',
+      'scripts/delay-app-start.ts',
       'scripts/precompress.mjs',
     ],
   },

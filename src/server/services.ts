@@ -23,14 +23,14 @@ import { folderStore } from './storage/folder-store.ts'
 import { keepPrivate } from './storage/keep-private.ts'
 import { s3Store } from './storage/s3-store.ts'
 
-type Ground = { config: Config; db: Database; log: Log; clock: () => Date }
-type Circumstances = Ground & {
+type Dependencies = { config: Config; db: Database; log: Log; clock: () => Date }
+type ServiceOptions = Dependencies & {
   /** Of a new password's hash; left out, what is safe. */
   passwordCost?: PasswordCost
 }
 
 /** Chooses the real or the embedded implementation of every port. */
-export function createServices({ config, db, log, clock, passwordCost }: Circumstances): Services {
+export function createServices({ config, db, log, clock, passwordCost }: ServiceOptions): Services {
   const send = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
@@ -59,7 +59,11 @@ export function createServices({ config, db, log, clock, passwordCost }: Circums
 
 export const fileStoreOf = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))
 
-function adviserOf({ config, db, log, clock }: Ground, keys: Keys, rateLimit: RateLimit): Adviser | null {
+function adviserOf(
+  { config, db, log, clock }: Dependencies,
+  keys: Keys,
+  rateLimit: RateLimit,
+): Adviser | null {
   if (!config.ai) return null
   const { baseUrl, timeoutMs } = config.ai
   return createAdviser({

@@ -12,7 +12,7 @@ import { beforeFirstPaint } from './layout/before-first-paint.ts'
 import { followNewVersions, reloadForMissingFiles } from './layout/new-versions.ts'
 import { SkipLink, useFocusOnNavigation } from './layout/skip-link.tsx'
 import { isTooOld, startLater } from './layout/start-later.ts'
-import { LateToaster } from './ui/late-toaster.tsx'
+import { LazyToaster } from './ui/lazy-toaster.tsx'
 import { UnexpectedError } from './ui/load-failed.tsx'
 import { pageTitle } from './ui/page-title.ts'
 import { PageSpinner } from './ui/spinner.tsx'
@@ -67,7 +67,7 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <SkipLink />
       <Outlet />
-      <LateToaster />
+      <LazyToaster />
     </QueryClientProvider>
   )
 }

@@ -24,6 +24,6 @@ export default [
     ]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('terms-of-service', 'routes/terms-of-service.tsx'),
-    route('*', 'routes/elsewhere.tsx'),
+    route('*', 'routes/unknown-address.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { keepPromises, removeStrayPictures } from '#server/jobs/retention.ts'
+import { retentionJobs, removeStrayPictures } from '#server/jobs/retention.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
 import { outboxFolder } from '#server/mail/outbox.ts'
 import { allOf } from '#tests/support/all-of.ts'
@@ -29,7 +29,7 @@ test.beforeEach(async ({ app }) => {
 })
 
 async function keep(app: TestApp, now = NOW) {
-  for (const job of keepPromises) await job.run(app.services, now)
+  for (const job of retentionJobs) await job.run(app.services, now)
 }
 
 async function team(app: TestApp, athletes: number) {
@@ -184,7 +184,7 @@ test('runs once a day, in the first hour somebody is there to run it', async ({ 
   const oldAnswer = () => record(app, one, '2020-01-01')
   const runAt = async (instant: string) => {
     app.setClock(() => new Date(instant))
-    for (const job of keepPromises) await runOnce(app.services, job)
+    for (const job of retentionJobs) await runOnce(app.services, job)
     return (await daysIn(app, 'metric_responses')).length
   }
   await oldAnswer()

@@ -22,7 +22,7 @@ export type Adviser = {
   advise: (managerId: string, input: string, question: Question, gone: AbortSignal) => Promise<Advice>
 }
 
-type Ground = {
+type Dependencies = {
   db: Database
   rateLimit: RateLimit
   /** Of the hash under which a reply is kept. */
@@ -39,7 +39,7 @@ const CLAIM_MARGIN_MS = 10_000
 const LOOK_AGAIN_MS = 200
 
 /** Asks the model once per question, and each manager's questions within the limit, however many processes there are. */
-export function createAdviser({ provider, ...ground }: Ground): Adviser {
+export function createAdviser({ provider, ...ground }: Dependencies): Adviser {
   const { db, rateLimit, hashKey, clock, askModel, timeoutMs } = ground
   const kept = createKeptReplies(db)
 

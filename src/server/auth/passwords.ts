@@ -41,7 +41,7 @@ export async function isPasswordOf(
   return hashInTurn(requested, () => isHashOf(hash, password))
 }
 
-type Circumstances = {
+type PasswordChangeOptions = {
   /** The one session that does not end. */
   keptToken?: string | undefined
   /** Came by a link in the user's mail. */
@@ -56,7 +56,7 @@ export async function changePassword(
   { db, mailQueue, config }: Services,
   user: Profile,
   passwordHash: string,
-  { keptToken, provesEmail }: Circumstances = {},
+  { keptToken, provesEmail }: PasswordChangeOptions = {},
 ): Promise<boolean> {
   return db.system.transaction(async (tx) => {
     // First, as the deletion of an account does: taken in another order, the two rows would lock each other out.

@@ -84,7 +84,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-type Circumstances = {
+type RefusalOptions = {
   message?: string
   headers?: Record<string, string>
   details?: Record<string, unknown>
@@ -101,7 +101,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    { message = REFUSALS[code].message, headers = {}, details = {}, cause }: Circumstances = {},
+    { message = REFUSALS[code].message, headers = {}, details = {}, cause }: RefusalOptions = {},
   ) {
     super(message, { cause })
     this.code = code

@@ -30,7 +30,7 @@ const daily = (name: string, run: Job['run']): Job => ({
 })
 
 /** Delete what is past the periods of the privacy page (docs/decisions/0014); one that fails keeps no other from its work. */
-export const keepPromises: Job[] = [
+export const retentionJobs: Job[] = [
   daily('delete-old-records', deleteOldRecords),
   daily('delete-old-messages', deleteOldMessages),
   daily('end-unconfirmed', endUnconfirmed),

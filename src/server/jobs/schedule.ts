@@ -13,7 +13,7 @@ import { describeError } from '#server/log.ts'
 import { saveFormWindow, windowOf } from '#server/stored-form-window.ts'
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
-import { keepPromises } from './retention.ts'
+import { retentionJobs } from './retention.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEEP_JOB_RUNS_MS = 7 * 24 * HOUR_MS
@@ -78,7 +78,7 @@ export const keepFormStatus: Job = {
   },
 }
 
-const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, ...keepPromises, removeFiles]
+const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, ...retentionJobs, removeFiles]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */

@@ -43,9 +43,9 @@ export type Live = {
   stop: () => Promise<void>
 }
 
-type Ground = { db: Database; background: Background; log: Log; clock: () => Date }
+type Dependencies = { db: Database; background: Background; log: Log; clock: () => Date }
 
-export function createLive({ db, background, log, clock }: Ground): Live {
+export function createLive({ db, background, log, clock }: Dependencies): Live {
   const listeners = createListeners()
   const reader = createEventReader({
     db,

@@ -4,7 +4,7 @@ import { invitationLink } from '#domain/invitation/invitation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { LateQrCode } from '#web/ui/late-qr-code.tsx'
+import { LazyQrCode } from '#web/ui/lazy-qr-code.tsx'
 import { expiryLabel, type Invitation } from './invitation-api.ts'
 import { CopyLinkButton } from './invitation-line.tsx'
 
@@ -34,7 +34,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
         <CopyLinkButton link={link} look="primary" className="h-12 min-w-[136px]" />
       </div>
       <div className="mx-auto w-full max-w-[280px] sm:max-w-[340px]">
-        <LateQrCode label="QR code of the invitation link" text={link} />
+        <LazyQrCode label="QR code of the invitation link" text={link} />
       </div>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">

@@ -3,7 +3,7 @@ import { invitationLink } from '#domain/invitation/invitation.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LateQrCode } from '#web/ui/late-qr-code.tsx'
+import { LazyQrCode } from '#web/ui/lazy-qr-code.tsx'
 import { expiryLabel, type Invitation, useRemoveInvitation } from './invitation-api.ts'
 import { InvitationLine } from './invitation-line.tsx'
 
@@ -107,7 +107,7 @@ function QrDialog({ link, onClose }: { link: string | undefined; onClose: () => 
     <Dialog title="Scan to join the team" open={link !== undefined} onClose={onClose} wide>
       {last && (
         <div className="mx-auto w-full max-w-[min(100%,calc(100dvh-14rem))]">
-          <LateQrCode label="QR code of the invitation link" text={last} />
+          <LazyQrCode label="QR code of the invitation link" text={last} />
           <p className="mt-4 text-center text-sm text-ink-2 [overflow-wrap:anywhere]">{last}</p>
         </div>
       )}

@@ -6,7 +6,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LateQrCode } from '#web/ui/late-qr-code.tsx'
+import { LazyQrCode } from '#web/ui/lazy-qr-code.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 import { DialogForm } from '../dialog-form.tsx'
@@ -81,7 +81,7 @@ function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }: CodeS
     <DialogForm {...form} onCancel={onCancel} submit="Switch on">
       <p className="text-ink-2">{twoFactorMessages.scan}</p>
       <div className="mx-auto w-full max-w-[220px]">
-        <LateQrCode label="QR code of the key" text={link} />
+        <LazyQrCode label="QR code of the key" text={link} />
       </div>
       <dl className="text-center text-[15px]">
         <dt className="text-ink-2">Key</dt>

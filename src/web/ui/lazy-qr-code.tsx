@@ -9,7 +9,7 @@ const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
 )
 
 /** Drawn by a script that few need. As wide as its place, and square. */
-export function LateQrCode(props: QrCodeProps) {
+export function LazyQrCode(props: QrCodeProps) {
   return (
     <div className="grid aspect-square w-full place-items-center text-brand">
       <Suspense fallback={<Spinner className="size-8" />}>

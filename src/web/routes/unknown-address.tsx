@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
 
-export default function Elsewhere() {
+export default function UnknownAddress() {
   return <Navigate to="/" replace />
 }

@@ -5,7 +5,7 @@ import { useHydrated } from './use-now.ts'
 const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({ default: () => null })))
 
 /** The toaster is a tenth of the script of a page and never needed for its first paint. */
-export function LateToaster() {
+export function LazyToaster() {
   return (
     useHydrated() && (
       <Suspense>
