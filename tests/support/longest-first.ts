@@ -1,7 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They start servers again and again. Begun last, each would keep one core busy while the others have nothing left to do. */
-const LONG = ['killed-server', 'several-servers', 'attempt-limits', 'avatars', 'live-restart']
+/**
+ * They start servers again and again, or wait for one that ends. Begun last, each would keep one core busy while the
+ * others have nothing left to do.
+ */
+const LONG = [
+  'killed-server',
+  'backup-commands',
+  'several-servers',
+  'attempt-limits',
+  'avatars',
+  'live-restart',
+  'stopping',
+]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
