@@ -1,23 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { changePassword } from '#server/auth/passwords.ts'
+import { test } from '#tests/support/app-test.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-
-let app: TestApp
-
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
 
 const waitingForALock = sql`
   select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-test('an account that is deleted while its password is reset is gone, and neither waits for the other for ever', async () => {
+test('an account that is deleted while its password is reset is gone, and neither waits for the other for ever', async ({
+  app,
+}) => {
   const { id } = await memberOf(app)
   const [owner] = await app.db.system.select().from(profiles).where(eq(profiles.id, id))
   const isHeld = Promise.withResolvers<void>()
