@@ -39,7 +39,7 @@ export async function readOnDay<Calls extends Call<unknown>[]>(
   for (;;) {
     const [windows, ...rows] = await readAsActor(db, actorId, formWindowRow({}), ...callsOn(day))
     const today = formDay(windowIn(windows), now)
-    if (asked || day === today) return { day, today, rows: rows as RowsOf<Calls> }
+    if (asked || day === today) return { day, today, rows }
     day = today
   }
 }
