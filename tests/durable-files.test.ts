@@ -24,7 +24,7 @@ afterAll(() => void vi.resetModules())
 
 test('a mail is in the outbox for good before it counts as sent', async () => {
   const { outboxMail } = await import('#server/mail/outbox.ts')
-  const { createLog } = await import('#server/log.ts')
+  const { createLog } = await import('#server/process/log.ts')
   const folder = join(emptyFolder(), 'outbox')
   const send = outboxMail(folder, 'plimsoll@localhost', createLog('silent'))
   await send({ id: 'one', to: 'ida@example.org', subject: 'Hello', text: 'Hello' })

@@ -95,10 +95,13 @@ test('no two files import each other, by whatever way round, types included', ()
   ).toEqual([])
 })
 
-test('no two folders of the domain or of the web import each other, a feature and its folders being one', () => {
-  const folderOf = (path: string) => /^src\/web\/features\/[^/]+/.exec(path)?.[0] ?? dirname(path)
+/** A feature and its folders are one; so are, on the server, what lies beside the features and its folders. */
+const ONE_FOLDER = /^src\/(?:web\/features\/[^/]+|server\/features\/[^/]+|server\/[^/]+(?=\/))/
+
+test('no two folders of domain, server or web import each other, by whatever way round', () => {
+  const folderOf = (path: string) => ONE_FOLDER.exec(path)?.[0] ?? dirname(path)
   const graph = new Map<string, string[]>()
-  for (const { path, imports } of [...under('src/domain'), ...under('src/web')]) {
+  for (const { path, imports } of [...under('src/domain'), ...under('src/server'), ...under('src/web')]) {
     const targets = imports
       .map(({ target }) => folderOf(target))
       .filter((folder) => folder !== folderOf(path))

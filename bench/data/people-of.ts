@@ -5,7 +5,7 @@ import type { Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { createKeys } from '#server/auth/keys.ts'
+import { createKeys } from '#server/process/keys.ts'
 import type { Person } from '../scenario.ts'
 
 /** Known to the bench's servers alone. */

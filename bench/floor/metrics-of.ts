@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
-import { metricOrder } from '#server/stored-reports.ts'
+import { metricOrder } from '#server/stored/reports.ts'
 import type { MetricRow } from '#server/features/check-in/queries.ts'
 
 const columns = sql`id, title, description, type, created_at as "createdAt"`

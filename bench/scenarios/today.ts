@@ -1,7 +1,7 @@
 import type { Day } from '#domain/check-in/day.ts'
 import { formStatusAt } from '#domain/form-window/form-status.ts'
 import { answersGiven, dayFrom, daysInARow, sessionsLogged } from '#server/features/check-in/queries.ts'
-import { windowIn } from '#server/stored-form-window.ts'
+import { windowIn } from '#server/stored/form-window.ts'
 import { formWindowOfAthlete } from '../floor/form-window-of.ts'
 import { metricsOfAthlete } from '../floor/metrics-of.ts'
 import type { Scenario } from '../scenario.ts'

@@ -77,13 +77,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [ROUTE_ACCESS],
   },
   {
-    files: 'src/server/http/app.ts',
+    files: 'src/server/app.ts',
     guard: /Number\(length\) <= MAX_BODY_BYTES/g,
     replacement: 'true',
     caughtBy: [SESSIONS],
   },
   {
-    files: 'src/server/http/app.ts',
+    files: 'src/server/app.ts',
     guard: /\/api\/\*', noStore, sameOrigin, smallBodies\)/g,
     replacement: "/api/*', noStore)",
     caughtBy: [SESSIONS, ROUTE_ACCESS],
@@ -125,7 +125,7 @@ const PATTERNS: Pattern[] = [
     caughtBy: [SESSIONS],
   },
   {
-    files: 'src/server/auth/keys.ts',
+    files: 'src/server/process/keys.ts',
     guard: /'', purpose, 32/g,
     replacement: "'', '', 32",
     caughtBy: [KEY_ROTATION],
@@ -149,13 +149,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [EVERY_LIMIT],
   },
   {
-    files: 'src/server/{features/*/*routes,auth/two-factor/spend-code,limits/count-guess}.ts',
+    files: 'src/server/{features/*/*routes,auth/two-factor/spend-code,http/count-guess}.ts',
     guard: /perNetwork\(([A-Z_]+|counted\.address|limit),/g,
     replacement: 'perNetwork({ ...$1, max: 1e8 },',
     caughtBy: [EVERY_LIMIT],
   },
   {
-    files: 'src/server/limits/count-guess.ts',
+    files: 'src/server/http/count-guess.ts',
     guard: /\.\.\.\(device \? byItself : \[\.\.\.pair, \.\.\.everywhere\]\)/g,
     replacement: '...pair, ...everywhere',
     caughtBy: [KNOWN_DEVICES],
@@ -221,13 +221,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [PASSWORD_RESET],
   },
   {
-    files: 'src/server/auth/auth-cookies.ts',
+    files: 'src/server/http/auth-cookies.ts',
     guard: /'__Host-'/g,
     replacement: "''",
     caughtBy: [SECURITY_HEADERS],
   },
   {
-    files: 'src/server/auth/auth-cookies.ts',
+    files: 'src/server/http/auth-cookies.ts',
     guard: /secure, httpOnly: true/g,
     replacement: 'secure: false, httpOnly: false',
     caughtBy: [SECURITY_HEADERS],
@@ -437,13 +437,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: [LEAVING],
   },
   {
-    files: 'src/server/http/app.ts',
+    files: 'src/server/app.ts',
     guard: /, limitWrites\(\)/g,
     replacement: '',
     caughtBy: [WRITE_LIMIT],
   },
   {
-    files: 'src/server/limits/limit-writes.ts',
+    files: 'src/server/http/limit-writes.ts',
     guard: /MAX_WRITES = \d+/g,
     replacement: 'MAX_WRITES = 1e9',
     caughtBy: [WRITE_LIMIT],
@@ -479,13 +479,13 @@ const PATTERNS: Pattern[] = [
     caughtBy: ['tests/integration/erased-accounts.test.ts'],
   },
   {
-    files: 'src/server/monitor/metrics-page.ts',
+    files: 'src/server/http/metrics-page.ts',
     guard: /!metricsToken/g,
     replacement: 'false',
     caughtBy: [METRICS_PAGE],
   },
   {
-    files: 'src/server/monitor/metrics-page.ts',
+    files: 'src/server/http/metrics-page.ts',
     guard: /!isSame\(/g,
     replacement: 'false && isSame(',
     caughtBy: [METRICS_PAGE],

@@ -5,15 +5,16 @@ import { MIGRATIONS_FOLDER, refuseNewer } from '#database/migrations.ts'
 import { type Adviser, createAdviser } from './ai/adviser.ts'
 import { providerName } from './ai/ask-model.ts'
 import { chatCompletions } from './ai/chat-completions.ts'
-import { createHashGate } from './auth/hash-gate.ts'
-import { createKeys, type Keys } from './auth/keys.ts'
+import { removeFiles } from './jobs/remove-files.ts'
+import { createHashGate } from './limits/hash-gate.ts'
+import { createKeys, type Keys } from './process/keys.ts'
 import { hashPassword, type PasswordCost } from './auth/password-hash.ts'
-import { createBackground } from './background.ts'
-import type { Config } from './config.ts'
+import { createBackground } from './process/background.ts'
+import type { Config } from './process/config.ts'
 import type { Services } from './http/app-env.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 import { createLive } from './live/live.ts'
-import { describeError, type Log } from './log.ts'
+import { describeError, type Log } from './process/log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -39,7 +40,7 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
   const keys = createKeys(config)
   const rateLimit = createRateLimit(db, keys.of('rate-limit'))
   const live = createLive({ db, background, log, clock })
-  return {
+  const services: Services = {
     config,
     keys,
     db,
@@ -54,7 +55,9 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
     background,
     live,
     monitor: createMonitor({ mailQueue, live, clock }),
+    removeFiles: () => background.run(() => removeFiles.run(services, clock())),
   }
+  return services
 }
 
 export const fileStoreOf = ({ s3, dataDir }: Config): FileStore => (s3 ? s3Store(s3) : folderStore(dataDir))

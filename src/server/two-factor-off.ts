@@ -1,7 +1,7 @@
 import { DatabaseRefused } from '#database/database-error.ts'
 import { switchOffFor } from './auth/two-factor/switch-two-factor.ts'
-import { readConfigOfExisting, WrongConfiguration } from './config.ts'
-import { createLog } from './log.ts'
+import { readConfigOfExisting, WrongConfiguration } from './process/config.ts'
+import { createLog } from './process/log.ts'
 import { createServices, openDatabase } from './services.ts'
 
 try {

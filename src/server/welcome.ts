@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { relative } from 'node:path'
 import type { Database } from '#database/database.ts'
-import type { Config } from './config.ts'
+import type { Config } from './process/config.ts'
 import { outboxFolder } from './mail/outbox.ts'
 
 function shown(folder: string): string {

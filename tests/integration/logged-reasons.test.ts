@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/app.ts'
 import { deliverMails, runOnce } from '#server/jobs/schedule.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

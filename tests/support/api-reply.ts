@@ -1,5 +1,5 @@
 import type { ExtractSchema } from 'hono/types'
-import type { AppType } from '#server/http/app.ts'
+import type { AppType } from '#server/app.ts'
 import type { RefusalCode } from '#server/http/refusal.ts'
 
 /** Every route, as the web's client knows it too. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
-import { authCookie } from '#server/auth/auth-cookies.ts'
+import { authCookie } from '#server/http/auth-cookies.ts'
 import { createAccount } from '#server/auth/create-account.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Log } from '#server/log.ts'
+import type { ModelEndpoint } from '#server/process/config.ts'
+import type { Log } from '#server/process/log.ts'
 import type { AskModel } from './ask-model.ts'
-
-export type ModelEndpoint = { baseUrl: string; apiKey: string; model: string; timeoutMs: number }
 
 const TEMPERATURE = 0.7
 /** Three lines take one kilobyte. */

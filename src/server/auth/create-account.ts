@@ -7,7 +7,7 @@ import type { Registration } from '#domain/account/account-schemas.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
-import { describeError, type Log } from '#server/log.ts'
+import { describeError, type Log } from '#server/process/log.ts'
 import { isUnconfirmed } from './unconfirmed.ts'
 
 export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }

@@ -8,7 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './account-use.ts'
-import { authCookie } from './auth-cookies.ts'
+import { authCookie } from '#server/http/auth-cookies.ts'
 import {
   SESSION_LIFETIME_SEC,
   SESSION_LONGEST_SEC,

@@ -4,7 +4,6 @@ import { insightReplies } from '#database/schema/insight-replies.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { removeFiles } from '#server/jobs/remove-files.ts'
 import { announce, announceBy, userChannel } from '#server/live/announce.ts'
 import { listedErasures } from '#server/storage/erasures.ts'
 import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
@@ -23,7 +22,7 @@ export async function deleteAccount(
   userId: string,
   isDue: (tx: Orm) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const { db, background, clock } = services
+  const { db, removeFiles } = services
   const deleted = await db.system.transaction(async (tx) => {
     const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
     if (!owner || !(await isDue(tx))) return false
@@ -41,7 +40,7 @@ export async function deleteAccount(
     return true
   })
   if (!deleted) return false
-  background.run(() => removeFiles.run(services, clock()))
+  removeFiles()
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { authCookie } from './auth-cookies.ts'
+import { authCookie } from '#server/http/auth-cookies.ts'
 import { signInAccount } from './sign-in-account.ts'
 
 const LIFETIME_SEC = 365 * 24 * 60 * 60

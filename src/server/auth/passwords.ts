@@ -10,7 +10,7 @@ import { passwordChangedMail } from '#server/mail/account-mails.ts'
 import { endSessions } from './auth-sessions.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { forgetLinks } from './forget-address.ts'
-import { hashInTurn } from './hash-gate.ts'
+import { hashInTurn } from '#server/auth/hash-in-turn.ts'
 import { isHashOf } from './password-hash.ts'
 
 /** Made at the first use: most processes that load this file set no password. */

@@ -7,7 +7,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { Requested, Services } from '#server/http/app-env.ts'
 import { passwordResetMail } from '#server/mail/account-mails.ts'
 import { profileColumns } from './current-session.ts'
-import { hashOf } from './hash-gate.ts'
+import { hashOf } from '#server/auth/hash-in-turn.ts'
 import { hashedToken } from './hashed-token.ts'
 import { changePassword } from './passwords.ts'
 

@@ -3,7 +3,7 @@ import type { Requested } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { createAccount, emailIsTaken } from './create-account.ts'
 import { keepInvitationCode, sendConfirmation } from './email-confirmation.ts'
-import { hashOf } from './hash-gate.ts'
+import { hashOf } from '#server/auth/hash-in-turn.ts'
 import { removeUnconfirmed } from './unconfirmed.ts'
 
 /**

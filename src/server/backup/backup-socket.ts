@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseRefused } from '#database/database-error.ts'
-import { describeError } from '#server/log.ts'
+import { describeError } from '#server/process/log.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { streamBackup } from './stream-backup.ts'
 

@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Database } from '#database/database.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
-import type { HashGate, HashPassword } from '#server/auth/hash-gate.ts'
-import type { Keys } from '#server/auth/keys.ts'
-import type { Background } from '#server/background.ts'
-import type { Config } from '#server/config.ts'
+import type { HashGate, HashPassword } from '#server/limits/hash-gate.ts'
+import type { Keys } from '#server/process/keys.ts'
+import type { Background } from '#server/process/background.ts'
+import type { Config } from '#server/process/config.ts'
 import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Live } from '#server/live/live.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/process/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { Monitor } from '#server/monitor/monitor.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
@@ -23,6 +23,8 @@ export type Services = {
   rateLimit: RateLimit
   mailQueue: MailQueue
   files: FileStore
+  /** Deletes, in the background, the files that were noted for it. */
+  removeFiles: () => void
   /** null: insights are computed here. */
   adviser: Adviser | null
   background: Background

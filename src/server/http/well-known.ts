@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { asActor } from '#database/as-actor.ts'
-import { describeError } from '#server/log.ts'
+import { describeError } from '#server/process/log.ts'
 import type { AppEnv } from './app-env.ts'
 
 const MONTHS_VALID = 6

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
-import { databaseMessage, describeError, type Log } from '#server/log.ts'
+import { databaseMessage, describeError, type Log } from '#server/process/log.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import type { Mail, SendMail } from './mail.ts'
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { syncFolder } from '#database/sync-folder.ts'
-import type { Config } from '#server/config.ts'
-import type { Log } from '#server/log.ts'
+import type { Config } from '#server/process/config.ts'
+import type { Log } from '#server/process/log.ts'
 import type { SendMail } from './mail.ts'
 
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { isOnThisMachine } from '#server/this-machine.ts'
+import { isOnThisMachine } from '#server/process/this-machine.ts'
 import type { SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 15_000

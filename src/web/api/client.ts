@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { AppType } from '#server/http/app.ts'
+import type { AppType } from '#server/app.ts'
 
 let sessionRefused = () => {}
 

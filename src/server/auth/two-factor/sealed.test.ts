@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createKeys } from '../keys.ts'
+import { createKeys } from '#server/process/keys.ts'
 import { seal, unseal } from './sealed.ts'
 
 const keysOf = (authSecret: string) => createKeys({ authSecret, authSecretPrevious: undefined })

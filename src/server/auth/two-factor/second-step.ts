@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { profiles } from '#database/schema/profiles.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { authCookie } from '../auth-cookies.ts'
+import { authCookie } from '#server/http/auth-cookies.ts'
 import { signInAccount, type SignInAccount } from '../sign-in-account.ts'
 import { sign, signedValue } from '../signed-value.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '#server/process/keys.ts'
 import { APP_ALPHABET, base32 } from './recovery-codes.ts'
 import { seal, unseal } from './sealed.ts'
 

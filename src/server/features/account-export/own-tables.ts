@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training-session/training-session.ts'
-import { metricOrder } from '#server/stored-reports.ts'
+import { metricOrder } from '#server/stored/reports.ts'
 import type { ExportRow, ExportTable } from './pieces.ts'
 
 const ROWS_AT_ONCE = 500

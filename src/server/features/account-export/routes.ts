@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { describeError } from '#server/log.ts'
+import { describeError } from '#server/process/log.ts'
 import { downloadStream } from '#server/http/download.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
 import { EXPORT_PER_USER } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { exportFiles } from './export-files.ts'
 import { zipPieces } from './pieces.ts'
 

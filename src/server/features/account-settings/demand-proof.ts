@@ -8,7 +8,7 @@ import { twoFactorOf } from '#server/auth/two-factor/switch-two-factor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { PASSWORD_PER_USER, PASSWORD_PER_USER_A_DAY } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import type { Attempt } from '#server/limits/rate-limit.ts'
 
 export const Proof = z.object({

@@ -5,7 +5,7 @@ import { Email, FullName, Password } from '#domain/account/account-schemas.ts'
 import { sessionToken } from '#server/auth/current-session.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
 import { undoEmailChange } from '#server/auth/email-undo.ts'
-import { hashOf } from '#server/auth/hash-gate.ts'
+import { hashOf } from '#server/auth/hash-in-turn.ts'
 import { rememberAfterChange } from '#server/auth/known-device.ts'
 import { changePassword, demandGoodPassword } from '#server/auth/passwords.ts'
 import { requestRecovery } from '#server/auth/recovery.ts'
@@ -18,7 +18,8 @@ import {
   RENAME_PER_USER,
   TOKEN_PER_ADDRESS,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, limitYoungMails } from '#server/limits/limit-attempts.ts'
+import { limitYoungMails } from '#server/auth/limit-young-mails.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { perNetwork } from '#server/limits/networks.ts'
 import { demandPassword, demandProof, DISPROVED, Proof } from './demand-proof.ts'
 import { rename } from './queries.ts'

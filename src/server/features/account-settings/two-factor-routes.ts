@@ -15,7 +15,7 @@ import { actorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { SET_UP_PER_USER } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { demandPassword } from './demand-proof.ts'
 
 const Proof = z.object({ password: Password, code: TwoFactorCode })

@@ -12,7 +12,7 @@ import {
   REGISTER_PER_ADDRESS,
   TOKEN_PER_ADDRESS,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { perNetwork } from '#server/limits/networks.ts'
 
 const createAccount = createRoute({

@@ -8,7 +8,6 @@ import { athleteName } from '#domain/text/unknown-names.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { removeFiles } from '#server/jobs/remove-files.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 
 const Athlete = z.object({
@@ -58,7 +57,7 @@ export const athleteRoutes = createRouter()
       return true
     })
     if (!released) throw new Refusal('not-found')
-    c.var.background.run(() => removeFiles.run(c.var, c.var.now))
+    c.var.removeFiles()
     return c.body(null, 204)
   })
 

@@ -11,8 +11,8 @@ import { demandCode } from '#server/auth/two-factor/spend-code.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { CONFIRMATION_PER_ACCOUNT } from '#server/limits/attempt-limits.ts'
-import { countGuess } from '#server/limits/count-guess.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { countGuess } from '#server/http/count-guess.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 
 const Credentials = z.object({ email: Email, password: Password })
 

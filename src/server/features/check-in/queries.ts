@@ -4,7 +4,7 @@ import { statement } from '#database/statement.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
-import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
+import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
 
 export type MetricRow = {
   id: string

@@ -5,7 +5,7 @@ import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
-import { formWindow } from '#server/stored-form-window.ts'
+import { formWindow } from '#server/stored/form-window.ts'
 import { dayOf, streakBefore } from './queries.ts'
 import { saveDay } from './save-day.ts'
 

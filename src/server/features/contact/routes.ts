@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ContactMessage } from '#domain/contact/contact-message.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { CONTACT_PER_ADDRESS, CONTACT_PER_SENDER } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { perNetwork } from '#server/limits/networks.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { FormWindow } from '#domain/form-window/form-window.ts'
 import { asActor } from '#database/as-actor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { changeFormWindow, formWindow } from '#server/stored-form-window.ts'
+import { changeFormWindow, formWindow } from '#server/stored/form-window.ts'
 import { actorOf, managerActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'

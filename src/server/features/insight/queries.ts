@@ -8,8 +8,8 @@ import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/i
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import { readOnDay } from '#server/stored-form-window.ts'
-import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored-reports.ts'
+import { readOnDay } from '#server/stored/form-window.ts'
+import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 
 /** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
 export type Member = { athleteId: string; fullName: string; record: AthleteRecord }

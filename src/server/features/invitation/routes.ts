@@ -10,7 +10,8 @@ import {
   INVITE_PER_RECIPIENT,
   MAILED_INVITE_PER_MANAGER,
 } from '#server/limits/attempt-limits.ts'
-import { limitAttempts, limitYoungMails } from '#server/limits/limit-attempts.ts'
+import { limitYoungMails } from '#server/auth/limit-young-mails.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'

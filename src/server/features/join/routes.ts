@@ -2,14 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { asActor } from '#database/as-actor.ts'
-import { describeError } from '#server/log.ts'
+import { describeError } from '#server/process/log.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
-import { removeFiles } from '#server/jobs/remove-files.ts'
 import { JOIN_PER_USER, LEAVE_PER_USER } from '#server/limits/attempt-limits.ts'
-import { limitAttempts } from '#server/limits/limit-attempts.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { acceptInvitation, addBlankDay, type JoinObstacle, leaveTeam, previewInvitation } from './queries.ts'
 
@@ -104,7 +103,7 @@ export const joinRoutes = createRouter()
       await announce(tx, userChannel(formerManagerId), 'team-day')
       await announce(tx, userChannel(id), 'session')
     })
-    c.var.background.run(() => removeFiles.run(c.var, c.var.now))
+    c.var.removeFiles()
     return c.body(null, 204)
   })
 

@@ -7,8 +7,8 @@ import { profiles } from '#database/schema/profiles.ts'
 import type { MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Log } from '#server/log.ts'
-import { metricOrder } from '#server/stored-reports.ts'
+import type { Log } from '#server/process/log.ts'
+import { metricOrder } from '#server/stored/reports.ts'
 
 const { id, managerId, title, description, type } = customMetrics
 const shown = { id, title, description, type }

@@ -8,7 +8,7 @@ import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { metricTitle } from '#domain/text/unknown-names.ts'
-import { type ReportLists, reportLists, reportsIn } from '#server/stored-reports.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
 type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }

@@ -9,8 +9,8 @@ import { initialMonday } from '#domain/load/week.ts'
 import type { StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
-import { formWindowRow } from '#server/stored-form-window.ts'
-import { sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
+import { formWindowRow } from '#server/stored/form-window.ts'
+import { sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
 import { todayFor } from './asked-range.ts'
 
 type Asked = { athleteId: string; day: LocalDay | undefined; timeZone: string | undefined }

@@ -11,7 +11,7 @@ import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import { type ReportLists, reportLists, reportsIn } from '#server/stored-reports.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import { byTitle } from './athlete-queries.ts'
 
 type MemberRow = ReportLists & {

@@ -6,7 +6,7 @@ import type { MetricType } from '#domain/metric/metric-limits.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
-import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored-reports.ts'
+import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
 
 type TeamOnDay = { managerId: string; day: string }
 type AthleteRow = { id: string; fullName: string; avatarUrl: string | null }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { TeamDay } from '#domain/check-in/team-day.ts'
-import { readOnDay } from '#server/stored-form-window.ts'
+import { readOnDay } from '#server/stored/form-window.ts'
 import { managerActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { athleteDaysFrom, teamDayReads } from './queries.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '#server/http/app-env.ts'
-import { isPublic } from '#server/http/guard.ts'
+import type { AppEnv } from './app-env.ts'
+import { isPublic } from './guard.ts'
 import { tooManyAttempts } from './limit-attempts.ts'
 
 const MAX_WRITES = 300

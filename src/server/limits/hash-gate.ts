@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '#server/http/refusal.ts'
-import { networksOf } from '#server/limits/networks.ts'
 
 /** Makes the hash of a new password, as costly as is safe. */
 export type HashPassword = (password: string) => Promise<string>
@@ -17,7 +15,6 @@ type Bounds = { atOnce: number; mostWaiting: number; mostPerNetwork: number }
  * comes back from its holidays, and two networks can't fill it.
  */
 const BOUNDS: Bounds = { atOnce: availableParallelism(), mostWaiting: 500, mostPerNetwork: 200 }
-const RETRY_AFTER_SEC = 5
 
 /** Lets few passwords be hashed at once. Networks take turns, so that whoever sends hundreds waits behind nobody but themselves. */
 export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds = BOUNDS): HashGate {
@@ -58,22 +55,4 @@ export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds =
       return runInTurn(turn, work)
     },
   }
-}
-
-/** What whoever hashes a password needs to know of the request: hashes take turns by network. */
-type Requested = { hashGate: HashGate; clientAddress: string }
-
-/** The hash of a new password. */
-export function hashOf(
-  requested: Requested & { hashPassword: HashPassword },
-  password: string,
-): Promise<string> {
-  return hashInTurn(requested, () => requested.hashPassword(password))
-}
-
-/** For a request: by the widest network its client may have to itself. */
-export function hashInTurn<T>({ hashGate, clientAddress }: Requested, work: () => Promise<T>): Promise<T> {
-  const done = hashGate.run(networksOf(clientAddress).at(-1)!.network, work)
-  if (!done) throw new Refusal('busy', { headers: { 'Retry-After': String(RETRY_AFTER_SEC) } })
-  return done
 }

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/process/config.ts'
 
 type CookieName = 'session_token' | 'second_step' | 'known_devices'
 

@@ -5,9 +5,8 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { databaseFolder } from '#database/connect/database-folder.ts'
 import { syncFolder } from '#database/sync-folder.ts'
-import type { ModelEndpoint } from './ai/chat-completions.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
-import type { S3Bucket } from './storage/s3-store.ts'
+import type { S3Bucket } from '#server/storage/s3-store.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
 const MIN_SECRET_LENGTH = 32
@@ -71,6 +70,8 @@ const Environment = z.object({
 
 /** The names of all settings. */
 export const SETTINGS = Object.keys(Environment.shape)
+
+export type ModelEndpoint = { baseUrl: string; apiKey: string; model: string; timeoutMs: number }
 
 export type Config = {
   port: number

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { AppEnv } from '#server/http/app-env.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { AppEnv } from './app-env.ts'
+import { Refusal } from './refusal.ts'
 
 /** GET /metrics, for whoever knows METRICS_TOKEN; without one configured there is no such page. */
 export const metricsPage = new Hono<AppEnv>().get('/metrics', async (c) => {

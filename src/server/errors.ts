@@ -1,10 +1,10 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseErrorOf } from '#database/database-error.ts'
-import { isAccountGone } from '#server/auth/delete-account.ts'
-import { describeError } from '#server/log.ts'
-import type { AppEnv } from './app-env.ts'
-import { Refusal, REFUSALS } from './refusal.ts'
+import { isAccountGone } from './auth/delete-account.ts'
+import { describeError } from './process/log.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { Refusal, REFUSALS } from './http/refusal.ts'
 
 /** PostgreSQL stores no NUL character and no unpaired surrogate. */
 const UNSTORABLE_TEXT = ['22021', '22P05']

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { Config } from '#server/config.ts'
+import type { Config } from './config.ts'
 
 const PURPOSES = [
   'session',

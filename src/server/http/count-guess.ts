@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '#server/http/app-env.ts'
-import * as limits from './attempt-limits.ts'
+import type { AppEnv } from './app-env.ts'
+import * as limits from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { perNetwork } from './networks.ts'
-import type { Attempt, Limit } from './rate-limit.ts'
+import { perNetwork } from '#server/limits/networks.ts'
+import type { Attempt, Limit } from '#server/limits/rate-limit.ts'
 
 type GuessLimits = { address: Limit; pair: Limit[]; account: Limit[]; device: Limit[] }
 
