@@ -87,7 +87,7 @@ export function followLive(userId: string): () => void {
       checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {
         // What the server says first makes up for what a newcomer missed.
-        isNewcomer = false
+        if (message.kind !== 'lost') isNewcomer = false
         tell(message)
         hear(message)
       },
