@@ -1,33 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillNewPassword, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'
+import { movesOn, shows, stopClock } from './page-clock.ts'
 import { requestReset, resetLink } from './reset-link.ts'
 import { coachOn, linkTo } from './team.ts'
 
 const problemOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-/** From here on the page's time passes only where a test lets it. */
-async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-}
-
-/** Waits for the message, which the page shows a few ticks of its clock after the answer. */
-async function shows(page: Page, message: Locator) {
-  await expect(async () => {
-    await page.clock.runFor(10)
-    expect(await message.count()).toBe(1)
-  }).toPass()
-}
-
-/** Resolves on the page that follows, which must not have come sooner than the reader could read the message. */
-async function movesOn(page: Page, to: string, { afterSec, after }: { afterSec: number; after: Locator }) {
-  await page.clock.runFor(afterSec * 1000 - 100)
-  await expect(after).toBeVisible()
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await expect(page).toHaveURL(to)
-}
 
 test('a forgotten password is reset through the mailed link, once', async ({
   page,
