@@ -35,10 +35,10 @@ test('an athlete deletes their account: asked once, gone everywhere, nothing lef
   await page.getByRole('button', { name: 'Delete my account' }).click()
   complaints.tolerate('status of 403', '/api/account/deletion')
   await confirm(page).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Enter your current password')
+  await expect(dialog(page).getByRole('alert')).toHaveText(['Enter your current password'])
   await dialog(page).getByLabel('Current password').fill('a wrong password')
   await confirm(page).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('That is not your current password.')
+  await expect(dialog(page).getByRole('alert')).toHaveText(['That is not your current password.'])
 
   // What asks for something at the very moment is told that there is no session.
   complaints.tolerate('status of 401', '/api/')

@@ -15,13 +15,13 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await field(page, 'Email', 'New email').fill(email)
     await field(page, 'Email', 'Current password').fill('a good password')
     await press(page, 'Change email')
-    await expect(section(page, 'Email').getByRole('alert')).toHaveText('This is your address already')
+    await expect(section(page, 'Email').getByRole('alert')).toHaveText(['This is your address already'])
 
     await field(page, 'Email', 'New email').fill(`new-${email}`)
     await press(page, 'Change email')
-    await expect(section(page, 'Email').getByRole('status')).toHaveText(
+    await expect(section(page, 'Email').getByRole('status')).toHaveText([
       `Saved. From now on you sign in with new-${email}.`,
-    )
+    ])
     await expect(
       section(page, 'Email').getByText(`You sign in with new-${email}.`, { exact: true }),
     ).toBeVisible()
@@ -47,14 +47,14 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await field(page, 'Email', 'New email').fill(next)
     await field(page, 'Email', 'Current password').fill('a good password')
     await press(page, 'Change email')
-    await expect(section(page, 'Email').getByRole('status')).toHaveText(
+    await expect(section(page, 'Email').getByRole('status')).toHaveText([
       `We have mailed a link to ${next}. Your address changes once you open it.`,
-    )
+    ])
     await expect.poll(() => linkIn(next)).not.toBe('')
     await page.goto(linkIn(next))
-    await expect(page.getByRole('status')).toHaveText(
+    await expect(page.getByRole('status')).toHaveText([
       'Your new email address is confirmed. You sign in with it from now on.',
-    )
+    ])
     await page.getByRole('link', { name: 'To my account' }).click()
     await expect(page.getByText(`You sign in with ${next}.`, { exact: true })).toBeVisible()
 

@@ -32,12 +32,12 @@ test('a new name is in the header at once, in the other tab, and with the coach'
 
   await field(page, 'Name', 'Full name').fill('   ')
   await press(page, 'Save name')
-  await expect(section(page, 'Name').getByRole('alert')).toHaveText('Enter your full name')
+  await expect(section(page, 'Name').getByRole('alert')).toHaveText(['Enter your full name'])
   await field(page, 'Name', 'Full name').fill('Ida Nordmann')
   await press(page, 'Save name')
-  await expect(section(page, 'Name').getByRole('status')).toHaveText(
+  await expect(section(page, 'Name').getByRole('status')).toHaveText([
     'Saved. Your new name is shown everywhere.',
-  )
+  ])
   await expect(page.getByRole('banner').getByText('Ida Nordmann')).toBeVisible()
   await expect(otherTab.getByRole('banner').getByText('Ida Nordmann')).toBeVisible()
   await expect(team.getByText('Ida Nordmann').first()).toBeVisible()
@@ -67,14 +67,14 @@ test(
     ])
     complaints.tolerate('status of 403', '/api/account/password')
     await fill('a wrong password', 'brand new password')
-    await expect(section(page, 'Password').getByRole('alert')).toHaveText(
+    await expect(section(page, 'Password').getByRole('alert')).toHaveText([
       'That is not your current password.',
-    )
+    ])
     await expect(field(page, 'Password', 'Current password')).toBeFocused()
     await fill('a good password', 'brand new password')
-    await expect(section(page, 'Password').getByRole('status')).toHaveText(
+    await expect(section(page, 'Password').getByRole('status')).toHaveText([
       'Saved. You are signed out on all other devices.',
-    )
+    ])
     await expect(field(page, 'Password', 'New password')).toHaveValue('')
     expect(await phone.profile()).toBeNull()
     await page.reload()
@@ -108,17 +108,17 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Sign out on all other devices?' })
     const confirm = dialog.getByRole('button', { name: 'Sign out elsewhere' })
     await confirm.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Enter your current password')
+    await expect(dialog.getByRole('alert')).toHaveText(['Enter your current password'])
     await expectNothingWrong(page, DIALOG)
     complaints.tolerate('status of 403', '/api/account/sessions/deletion')
     await dialog.getByLabel('Current password', { exact: true }).fill('a wrong password')
     await confirm.click()
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your current password.')
+    await expect(dialog.getByRole('alert')).toHaveText(['That is not your current password.'])
     await dialog.getByLabel('Current password', { exact: true }).fill('a good password')
     await confirm.click()
-    await expect(section(page, 'Devices').getByRole('status')).toHaveText(
+    await expect(section(page, 'Devices').getByRole('status')).toHaveText([
       'You are signed out on all other devices.',
-    )
+    ])
     await expect(devices).toHaveCount(1)
     await expect(section(page, 'Devices').getByRole('list')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Sign out on all other devices' })).toBeHidden()

@@ -24,7 +24,7 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
     await signedIn('athlete')
     const asking = await hold(page, 'GET', '/api/session')
     await page.goto('/athlete/dashboard')
-    await expect(page.getByRole('status')).toHaveText('Loading...')
+    await expect(page.getByRole('status')).toHaveText(['Loading...'])
     asking.release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('status')).toBeHidden()

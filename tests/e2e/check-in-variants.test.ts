@@ -22,7 +22,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
     await be(page, await answeringAthlete(await askingCoach(server), server))
     const asking = await hold(page, 'GET', '/api/day')
     await page.goto('/athlete/dashboard')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(['Loading...'])
     asking.release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Check-in')
   })

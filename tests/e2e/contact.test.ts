@@ -31,7 +31,7 @@ test('a visitor writes to us, once', async ({ page, server }) => {
     await expect(field(page, 'Name')).toBeFocused()
     await write(page, 'marta')
     await send(page).click()
-    await expect(alerts).toHaveText('Please enter a valid email address')
+    await expect(alerts).toHaveText(['Please enter a valid email address'])
     await expect(field(page, 'Email')).toBeFocused()
     await field(page, 'Message').clear()
     await field(page, 'Email').fill(email)
@@ -46,9 +46,9 @@ test('a visitor writes to us, once', async ({ page, server }) => {
     await send(page).dblclick()
     await expect(formOf(page).getByRole('button', { name: 'Sending message...' })).toBeVisible()
     sending.release()
-    await expect(formOf(page).getByRole('status')).toHaveText(
+    await expect(formOf(page).getByRole('status')).toHaveText([
       "Message sent successfully! We'll get back to you soon.",
-    )
+    ])
     await expect(formOf(page).getByRole('status')).toBeInViewport({ ratio: 1 })
     for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toHaveValue('')
     expect(sending.count()).toBe(1)
@@ -116,9 +116,9 @@ test.describe('a message that does not get through', { tag: '@any-viewport' }, (
     }
     await write(page, email)
     await send(page).click()
-    await expect(formOf(page).getByRole('alert')).toHaveText(
+    await expect(formOf(page).getByRole('alert')).toHaveText([
       /^Failed to send message\. Please try again later\.Too many attempts\./,
-    )
+    ])
     await expect(field(page, 'Message')).toHaveValue('May we try it?')
   })
 })

@@ -18,9 +18,9 @@ test(
       await fillRegistration(page, account)
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page).toHaveURL(`${origin}/login?confirmation=pending`)
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toHaveText([
         'Check your email! Please verify your email address to continue.',
-      )
+      ])
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
     })
 
@@ -28,9 +28,9 @@ test(
       complaints.tolerate('status of 403', '/api/session')
       await expect.poll(() => mailsToThem().length).toBe(1)
       await signIn(page, account)
-      await expect(page.getByRole('alert')).toHaveText(
+      await expect(page.getByRole('alert')).toHaveText([
         'Please verify your email address first. We have sent you a new link.',
-      )
+      ])
       await expect.poll(() => mailsToThem().length).toBe(2)
     })
 
@@ -70,17 +70,17 @@ test.describe('a confirmation link', { tag: '@any-viewport' }, () => {
     complaints.tolerate('status of 400', '/api/accounts/confirmation')
     await page.goto('/auth/callback?token=made-up')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert')).toHaveText([
       'This confirmation link is invalid or has expired. Sign in to get a new one.',
-    )
+    ])
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/login')
   })
 
   test('that lost its end asks for the whole link', async ({ page }) => {
     await page.goto('/auth/callback')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert')).toHaveText([
       'This confirmation link is incomplete. Please open the whole link from the mail.',
-    )
+    ])
   })
 })

@@ -46,7 +46,7 @@ test(
     const form = settings(page)
     await form.getByLabel('Open Time').fill('23:59')
     await form.getByLabel('Open Time').press('Enter')
-    await expect(form.getByRole('alert')).toHaveText('Open Time and Close Time must differ.')
+    await expect(form.getByRole('alert')).toHaveText(['Open Time and Close Time must differ.'])
     await expect(form.getByLabel('Open Time')).toHaveValue('23:59')
     await form.getByLabel('Open Time').fill('05:30')
     await form.getByLabel('Close Time').focus()

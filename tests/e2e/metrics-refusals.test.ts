@@ -12,7 +12,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     const { form } = await openMetrics(page)
     await form.getByLabel('Title').fill('   ')
     await form.getByRole('button', { name: 'Create Metric' }).click()
-    await expect(form.getByRole('alert')).toHaveText('Enter a title')
+    await expect(form.getByRole('alert')).toHaveText(['Enter a title'])
     await expect(form.getByLabel('Title')).toBeFocused()
   })
 
@@ -30,7 +30,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
 
     await answerGarbage(page, 'POST', '/api/metrics', 502)
     await attempt()
-    await expect(form.getByRole('alert')).toHaveText('Failed to create metric. Please try again.')
+    await expect(form.getByRole('alert')).toHaveText(['Failed to create metric. Please try again.'])
     await cutOff(page, 'POST', '/api/metrics')
     await attempt()
     await expect(form.getByRole('alert')).toContainText('An unexpected error occurred. Please try again.')
@@ -65,7 +65,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     ] as const) {
       await refuse(status, body)
       await question.getByRole('button', { name: 'Delete' }).click()
-      await expect(question.getByRole('alert')).toHaveText(alert)
+      await expect(question.getByRole('alert')).toHaveText([alert])
     }
     await page.unrouteAll()
     await question.getByRole('button', { name: 'Cancel' }).click()

@@ -30,9 +30,9 @@ for (const { who, role, label, dashboard } of journeys) {
     })
 
     await test.step('signing in', async () => {
-      await expect(page.getByRole('status')).toHaveText(
+      await expect(page.getByRole('status')).toHaveText([
         'Account created successfully! Please sign in to continue.',
-      )
+      ])
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email)
       const signingIn = await hold(page, 'POST', '/api/session')
       await page.getByLabel('Password', { exact: true }).fill(account.password)

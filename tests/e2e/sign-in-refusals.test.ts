@@ -14,7 +14,7 @@ test.describe('signing in', { tag: '@any-viewport' }, () => {
     complaints.tolerate('status of 400', '/api/session')
     await page.goto('/login')
     await signIn(page, { email: 'marta@club', password: 'a good password' })
-    await expect(page.getByRole('alert')).toHaveText('Enter an email address like name@example.com')
+    await expect(page.getByRole('alert')).toHaveText(['Enter an email address like name@example.com'])
   })
 
   test('the password is masked until its owner asks to see it', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('signing in', { tag: '@any-viewport' }, () => {
       { email: `nobody-${email}`, password },
     ]) {
       await signIn(page, wrong)
-      await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+      await expect(page.getByRole('alert')).toHaveText(['Invalid email or password'])
       await expect(page).toHaveURL('/login')
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wrong.email)
     }
@@ -56,7 +56,7 @@ test.describe('signing in', { tag: '@any-viewport' }, () => {
       await page.goto('/login')
       await answerGarbage(page, 'POST', '/api/session', status)
       await signIn(page, { email: 'marta@example.org', password: 'a good password' })
-      await expect(page.getByRole('alert')).toHaveText('An error occurred during login')
+      await expect(page.getByRole('alert')).toHaveText(['An error occurred during login'])
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue('marta@example.org')
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     })

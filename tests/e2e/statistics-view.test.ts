@@ -44,13 +44,13 @@ test(
     await page.goto(`/statistics?athlete=${season.ida.id}&${HARD_WEEK}`)
     await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
     await page.getByLabel('End Date').fill('2025-09-01')
-    await expect(page.getByRole('alert')).toHaveText('The end date must not be before the start date.')
+    await expect(page.getByRole('alert')).toHaveText(['The end date must not be before the start date.'])
     await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
       'The end date must not be before the start date.',
     )
     await expect(analysis(page).getByRole('definition').first()).toHaveText('600on 5 Oct')
     await page.getByLabel('Start Date').fill('2021-09-01')
-    await expect(page.getByRole('alert')).toHaveText('Please choose at most two years.')
+    await expect(page.getByRole('alert')).toHaveText(['Please choose at most two years.'])
     await page.getByLabel('Start Date').fill('2025-08-30')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(analysis(page).getByRole('definition').first()).toHaveText('300on 1 Sept')

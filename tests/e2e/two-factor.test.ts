@@ -34,10 +34,10 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await expect(dialog.getByLabel('Current password')).toBeVisible()
     await expectNothingWrong(page, DIALOG)
     await press(page, 'Continue')
-    await expect(dialog.getByRole('alert')).toHaveText('Enter your current password')
+    await expect(dialog.getByRole('alert')).toHaveText(['Enter your current password'])
     await dialog.getByLabel('Current password').fill('a wrong password')
     await press(page, 'Continue')
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your current password.')
+    await expect(dialog.getByRole('alert')).toHaveText(['That is not your current password.'])
     await dialog.getByLabel('Current password').fill(account.password)
     await press(page, 'Continue')
     await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     key = (await dialog.getByRole('definition').innerText()).replaceAll(' ', '')
     await dialog.getByLabel('6-digit code').fill('12345')
     await press(page, 'Switch on')
-    await expect(dialog.getByRole('alert')).toHaveText('Enter the 6 digits your app shows')
+    await expect(dialog.getByRole('alert')).toHaveText(['Enter the 6 digits your app shows'])
     await dialog.getByLabel('6-digit code').fill(authenticator(key).codeOf(new Date()))
     await press(page, 'Switch on')
     await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
@@ -68,9 +68,9 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await expect(dialog).toBeVisible()
     await press(page, 'I have saved them')
     await expect(dialog).toBeHidden()
-    await expect(section(page).getByRole('status')).toHaveText(
+    await expect(section(page).getByRole('status')).toHaveText([
       'Two-step sign-in is on. You are signed out on all other devices.',
-    )
+    ])
     await expect(section(page)).toContainText('You have 10 recovery codes left.')
     await expect(page.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
   })
@@ -89,9 +89,9 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await page.goto('/update-password')
     await fillNewPassword(page, 'an even better one')
     await press(page, 'Update Password')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert')).toHaveText([
       'Please set your new password on your account page, where you are asked for the current one.',
-    )
+    ])
     await page.getByRole('link', { name: 'account page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
   })
@@ -106,9 +106,9 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await expectNothingWrong(page)
     await field.fill('000000')
     await press(page, 'Sign in')
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(page.getByRole('alert')).toHaveText([
       'This code is wrong or was used already. Enter the one your app shows now.',
-    )
+    ])
     await field.fill(authenticator(key).codeOf(inHalfAMinute()))
     await field.press('Enter')
     await expect(page).toHaveURL('/statistics')
@@ -135,13 +135,13 @@ test('a coach switches two-step sign-in on, signs in with a code and with a reco
     await dialog.getByLabel('Current password').fill(account.password)
     await dialog.getByLabel('Code from your app').fill(codes[0]!)
     await dialog.getByRole('button', { name: 'Switch off' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('This recovery code is wrong or was used already.')
+    await expect(dialog.getByRole('alert')).toHaveText(['This recovery code is wrong or was used already.'])
     await dialog.getByLabel('Code from your app').fill(codes[1]!)
     await dialog.getByRole('button', { name: 'Switch off' }).click()
     await expect(dialog).toBeHidden()
-    await expect(section(page).getByRole('status')).toHaveText(
+    await expect(section(page).getByRole('status')).toHaveText([
       'Two-step sign-in is off. You are signed out on all other devices.',
-    )
+    ])
     await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeFocused()
     await signOut(page)
     await signIn(page, account)
@@ -158,6 +158,6 @@ test(
     await page.getByLabel('Enter the 6-digit code').fill('123 456')
     await press(page, 'Sign in')
     await expect(page).toHaveURL('/login?redirect=%2Fstatistics')
-    await expect(page.getByRole('alert')).toHaveText('The second step took too long. Please sign in again.')
+    await expect(page.getByRole('alert')).toHaveText(['The second step took too long. Please sign in again.'])
   },
 )

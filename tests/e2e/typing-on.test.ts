@@ -51,7 +51,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await answerGarbage(page, 'POST', '/api/metrics', 500)
     await type.selectOption('Text')
     await title.press('Enter')
-    await expect(form.getByRole('alert')).toHaveText('Failed to create metric. Please try again.')
+    await expect(form.getByRole('alert')).toHaveText(['Failed to create metric. Please try again.'])
     await expect(title).toHaveValue('Mood')
     await expect(type).toHaveValue('text')
     await expect(form.getByText(/free-form/i)).toBeVisible()
