@@ -17,6 +17,15 @@ export function queued(userId: string): QueuedSubmission[] {
     .toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1))
 }
 
+export const queuedAs = (userId: string, key: string): QueuedSubmission | undefined =>
+  parsed(localStorage.getItem(itemKey(userId, key)))[0]
+
+/** Neither sent, nor found that it can't be for now. */
+export function isUntried(userId: string, key: string): boolean {
+  const entry = queuedAs(userId, key)
+  return entry !== undefined && !entry.delay && !entry.refusal
+}
+
 export const waitingIn = (entries: QueuedSubmission[]) => entries.filter(({ refusal }) => !refusal)
 
 /** False if there is no room for it. */
@@ -53,7 +62,7 @@ export function onQueueChange(listener: () => void) {
 
 /** Does nothing to a submission that is gone by now, such as by a sign-out while it was being sent. */
 function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
-  const entry = parsed(localStorage.getItem(itemKey(userId, key)))[0]
+  const entry = queuedAs(userId, key)
   if (entry) write(userId, { ...entry, ...news })
 }
 

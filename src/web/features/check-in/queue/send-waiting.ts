@@ -1,6 +1,7 @@
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
 import { deliver, sendSubmission, verdictOf } from './deliver.ts'
 import {
+  isUntried,
   markDelayed,
   markRefused,
   queued,
@@ -11,6 +12,8 @@ import {
 import { tellSettled } from './settled-news.ts'
 
 const running = new Map<string, Promise<void>>()
+/** Tells the callers of `sendNow`, by the key of their submission. */
+const tellCaller = new Map<string, (settled: SettledSubmission) => void>()
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -19,6 +22,21 @@ export function sendWaiting(userId: string): Promise<void> {
   const current = running.get(userId) ?? run(userId).finally(() => running.delete(userId))
   running.set(userId, current)
   return current
+}
+
+/** Sends one that is kept, behind those that wait; what became of it, unless this tab did not come to send it. */
+export async function sendNow(userId: string, key: string): Promise<SettledSubmission | undefined> {
+  const settled = new Promise<SettledSubmission>((resolve) => tellCaller.set(key, resolve))
+  const attempts = async () => {
+    await sendWaiting(userId)
+    // The run it joined may have looked at the queue for the last time just before.
+    if (isUntried(userId, key)) await sendWaiting(userId)
+  }
+  try {
+    return await Promise.race([settled, attempts().then(() => undefined)])
+  } finally {
+    tellCaller.delete(key)
+  }
 }
 
 async function run(userId: string) {
@@ -44,7 +62,8 @@ async function run(userId: string) {
 }
 
 function settle(userId: string, key: string, settled: SettledSubmission) {
-  // Told first: whoever finds it gone can count on the news.
+  tellCaller.get(key)?.(settled)
+  // Told first: listeners look up when it was given.
   tellSettled({ userId, key, settled })
   if (settled.outcome === 'stored') remove(userId, key)
   else markRefused(userId, key, settled)

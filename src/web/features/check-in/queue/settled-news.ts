@@ -5,7 +5,7 @@ export type SettledNews = { userId: string; key: string; settled: SettledSubmiss
 const listeners = new Set<(news: SettledNews) => void>()
 let channel: BroadcastChannel | undefined
 
-/** Told to every tab: the one that sends need not be the one that asked. */
+/** Told to every tab: each shows the day, and the one that sends is not always the one that is looked at. */
 export function tellSettled(news: SettledNews) {
   open().postMessage(news)
   for (const listener of listeners) listener(news)

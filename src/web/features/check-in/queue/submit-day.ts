@@ -1,46 +1,31 @@
 import { queueMessages } from '#domain/check-in/check-in-messages.ts'
 import type { DaySubmission } from '#domain/check-in/day.ts'
 import { sendSubmission, verdictOf } from './deliver.ts'
-import {
-  type Delay,
-  keep,
-  markDelayed,
-  queued,
-  remove,
-  type SettledSubmission,
-  type SubmissionOutcome,
-  waitingIn,
-} from './device-queue.ts'
-import { sendWaiting } from './send-waiting.ts'
-import { onSettled } from './settled-news.ts'
+import { isUntried, keep, markDelayed, queuedAs, remove, type SubmissionOutcome } from './device-queue.ts'
+import { sendNow } from './send-waiting.ts'
 
-/** Nobody looks at a turning button for longer: sending goes on, and its owner may too. */
+/** Athletes are not shown a turning button for longer: sending goes on, and they may too. */
 const patienceMs = 10_000
 
 /**
  * Keeps a submission on this device, then sends it. `stored`: the server has it. `waiting`: it is kept and sent by itself
- * as soon as that works. `refused`: it is not kept, since whoever called still has it on the screen; unless other answers
- * stand, which may take the form away at any moment: then both are kept until their owner has compared them.
+ * as soon as that works. `refused`: it is not kept, since the caller still has it on the screen; unless other answers
+ * stand, which may take the form away at any moment: then both are kept until the athlete has compared them.
  */
 export async function submitDay(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
-  const { key } = submission
-  let stopListening = () => {}
-  const news = new Promise<SettledSubmission>((resolve) => {
-    stopListening = onSettled(userId, (settledKey, settled) => {
-      if (settledKey === key) resolve(settled)
-    })
+  if (!keep(userId, submission, new Date())) return sendUnkept(userId, submission)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<'over'>((resolve) => {
+    timer = setTimeout(() => resolve('over'), patienceMs)
   })
-  try {
-    if (!keep(userId, submission, new Date())) return await sendUnkept(userId, submission)
-    const outcome = await Promise.race([news, delayOf(userId, key)])
-    if (outcome.outcome === 'refused' && !outcome.day) remove(userId, key)
-    return outcome
-  } finally {
-    stopListening()
-  }
+  const sent = await Promise.race([sendKept(userId, submission), patience])
+  clearTimeout(timer)
+  if (sent === 'over') return goOnLater(userId, submission.key)
+  if (sent.outcome === 'refused' && !sent.day) remove(userId, submission.key)
+  return sent
 }
 
-/** The device has no room: what can't be sent right now stays with whoever called. */
+/** The device has no room: what can't be sent right now stays with the caller. */
 async function sendUnkept(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
   const verdict = verdictOf(await sendSubmission(userId, submission))
   if (verdict.outcome === 'stored') return verdict
@@ -50,18 +35,20 @@ async function sendUnkept(userId: string, submission: DaySubmission): Promise<Su
   return { outcome, code, message }
 }
 
-/** Resolves when an attempt to send it has failed, or takes too long. */
-async function delayOf(userId: string, key: string): Promise<{ outcome: 'waiting'; delay: Delay }> {
-  const entry = () => waitingIn(queued(userId)).find(({ submission }) => submission.key === key)
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  const attempt = async () => {
-    await sendWaiting(userId)
-    // The run it joined may have looked at the queue for the last time just before.
-    if (entry() && !entry()?.delay) await sendWaiting(userId)
-    // Gone: the news of it is on the way, from the tab that has sent it.
-    if (!entry()) await patience
-  }
-  await Promise.race([attempt(), patience])
-  if (entry() && !entry()?.delay) markDelayed(userId, 'trouble')
-  return { outcome: 'waiting', delay: entry()?.delay ?? 'trouble' }
+async function sendKept(userId: string, submission: DaySubmission): Promise<SubmissionOutcome> {
+  const { key } = submission
+  const settled = await sendNow(userId, key)
+  if (settled) return settled
+  const left = queuedAs(userId, key)
+  if (left?.refusal) return { outcome: 'refused', ...left.refusal }
+  if (left) return { outcome: 'waiting', delay: left.delay ?? 'trouble' }
+  // Another tab has sent it. By its key the server knows it again, and says once more what it made of it.
+  const verdict = verdictOf(await sendSubmission(userId, submission))
+  if (verdict.outcome === 'signed-out') return { outcome: 'waiting', delay: 'trouble' }
+  return verdict.outcome === 'later' ? { outcome: 'waiting', delay: verdict.delay } : verdict
+}
+
+function goOnLater(userId: string, key: string): SubmissionOutcome {
+  if (isUntried(userId, key)) markDelayed(userId, 'trouble')
+  return { outcome: 'waiting', delay: queuedAs(userId, key)?.delay ?? 'trouble' }
 }

@@ -7,6 +7,7 @@ import {
   type DayReply,
   onQueueChange,
   queued,
+  queuedAs,
   type QueuedSubmission,
   type RefusedSubmission,
   rememberDay,
@@ -60,7 +61,7 @@ export function useSubmissionQueue(userId: string) {
 
 /** Of a submission that differs from what stands, the parts that nothing stands for can still be submitted. */
 function putBackTheRest(userId: string, key: string, stands: Day) {
-  const entry = queued(userId).find(({ submission }) => submission.key === key)
+  const entry = queuedAs(userId, key)
   if (!entry) return
   changeDraft(userId, stands.day, (draft) => withoutStored(withSubmission(draft, entry.submission), stands))
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { queued } from './device-queue.ts'
+import { queuedAs } from './device-queue.ts'
 import { DifferingAnswersCard } from './differing-answers-card.tsx'
 import { onSettled } from './settled-news.ts'
 import { useQueued } from './use-submission-queue.ts'
@@ -30,7 +30,7 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
   useEffect(
     () =>
       onSettled(userId, (key, { outcome }) => {
-        const entry = queued(userId).find(({ submission }) => submission.key === key)
+        const entry = queuedAs(userId, key)
         if (!entry?.delay || outcome !== 'stored') return
         showToast(
           'success',
