@@ -72,7 +72,12 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
     signedIn,
   }) => {
     const { email } = await signedIn('manager')
+    // The page is at rest: what it still asks for then would be refused before its owner comes back.
+    const loaded = ['metrics', 'form-status', 'athletes', 'live'].map((path) =>
+      page.waitForResponse((response) => response.url().includes(`/api/${path}`)),
+    )
     await page.goto('/manager/dashboard')
+    await Promise.all(loaded)
     await expect(page.getByRole('banner')).toContainText('Marta Kowalczyk')
 
     const elsewhere = createClient(server.origin)

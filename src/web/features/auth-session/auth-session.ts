@@ -35,9 +35,14 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
 
   const { profile } = session
   dropWhatOthersLoaded(profile)
-  if (profile) rememberProfile(profile)
-  else forgetProfile()
-  return { profile }
+  if (profile) {
+    rememberProfile(profile)
+    return { profile }
+  }
+  forgetProfile()
+  // The server knows only that there is no session. A page in the background may not have shown yet that it was signed out.
+  const known = queryClient.getQueryData<Session>(sessionKey)
+  return known?.signedOut ? known : { profile }
 }
 
 /** The session may have ended or become somebody else's without a word to this page: what it holds is not for them. */
