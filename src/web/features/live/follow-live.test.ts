@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#domain/live/topic.ts'
+import { breakOffReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { followLive } from './follow-live.ts'
 
@@ -51,6 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  Stream.latest = undefined
   queryClient.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -61,7 +63,7 @@ function tab({ leads }: { leads: boolean }) {
   const request = vi.fn<Request>((_, { steal }, term) => (leads || steal ? term() : new Promise(() => {})))
   vi.stubGlobal('navigator', { locks: { request }, onLine: true })
   ends.push(followLive('ida'))
-  return { request }
+  return { request, inherit: () => void request.mock.lastCall?.[2]() }
 }
 
 /** Another tab of the same browser: what it heard, and its word. */
@@ -152,4 +154,11 @@ test('a tab that hears nothing for a minute takes over, behind what it has heard
   expect(request).toHaveBeenCalledTimes(2)
   expect(request.mock.lastCall?.[1]).toEqual({ steal: true })
   expect(Stream.latest?.url).toBe('/api/live?after=41')
+})
+
+test('a tab that comes to lead after the session has ended does not ask for the stream', () => {
+  const { inherit } = tab({ leads: false })
+  breakOffReads()
+  inherit()
+  expect(Stream.latest).toBeUndefined()
 })

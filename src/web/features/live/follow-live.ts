@@ -22,6 +22,8 @@ type Relayed = LiveMessage | { kind: 'newcomer' } | { kind: 'recent'; topics: To
 export function followLive(userId: string): () => void {
   const name = `plimsoll.live.${userId}`
   const relay = new BroadcastChannel(name)
+  // The one it begins in: a tab that comes to lead once that has ended must not ask, and be refused.
+  const ended = sessionSignal()
   const since = Date.now()
   const changedAt = new Map<Topic, number>()
   let lastId: string | null = null
@@ -82,7 +84,7 @@ export function followLive(userId: string): () => void {
   tell({ kind: 'newcomer' })
   const leadership = seekLeadership(name, (signal) =>
     holdStream({
-      signal: firstOf([signal, sessionSignal()]),
+      signal: firstOf([signal, ended]),
       lastId: () => lastId,
       checkSession: () => queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false }),
       hear: (message) => {

@@ -76,6 +76,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     else window.addEventListener('online', open, { once: true, signal })
   }
 
+  if (signal.aborted) return
   signal.addEventListener('abort', () => {
     clearTimeout(retry)
     source?.close()
