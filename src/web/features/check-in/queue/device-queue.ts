@@ -2,23 +2,22 @@ import type { InferResponseType } from 'hono/client'
 import type { Day, DaySubmission } from '#domain/check-in/day.ts'
 import type { api } from '#web/api/client.ts'
 import type { Refusal } from '#web/api/reply.ts'
-import { dayCopyKey, ownKey, ownKeysWith, storeIfRoom } from '#web/device/storage.ts'
+import { createCollection } from '#web/device/collection.ts'
+import { dayCopyKey, storeIfRoom } from '#web/device/storage.ts'
 
 // One item per submission: two tabs that write at once can't undo each other's work.
-const itemName = 'submission.'
-const itemKey = (userId: string, key: string) => ownKey(userId, itemName + key)
-
-const listeners = new Set<() => void>()
+const submissions = createCollection('submission')
 
 /** Everything one account has given on this device and the server does not have, oldest first. */
 export function queued(userId: string): QueuedSubmission[] {
-  return ownKeysWith(userId, itemName)
-    .flatMap((key) => parsed(localStorage.getItem(key)))
+  return submissions
+    .ids(userId)
+    .flatMap((key) => queuedAs(userId, key) ?? [])
     .toSorted((a, b) => (a.queuedAt < b.queuedAt ? -1 : 1))
 }
 
 export const queuedAs = (userId: string, key: string): QueuedSubmission | undefined =>
-  parsed(localStorage.getItem(itemKey(userId, key)))[0]
+  parsed(submissions.get(userId, key))
 
 /** Neither sent, nor found that it can't be for now. */
 export function isUntried(userId: string, key: string): boolean {
@@ -43,22 +42,7 @@ export function markDelayed(userId: string, delay: Delay) {
   }
 }
 
-export function remove(userId: string, key: string) {
-  localStorage.removeItem(itemKey(userId, key))
-  changed()
-}
-
-export function onQueueChange(listener: () => void) {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.includes(`.${itemName}`)) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+export const { remove, onChange: onQueueChange } = submissions
 
 /** Does nothing to a submission that is gone by now, such as by a sign-out while it was being sent. */
 function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
@@ -66,23 +50,16 @@ function change(userId: string, key: string, news: Partial<QueuedSubmission>) {
   if (entry) write(userId, { ...entry, ...news })
 }
 
-function write(userId: string, entry: QueuedSubmission): boolean {
-  const isStored = storeIfRoom(itemKey(userId, entry.submission.key), JSON.stringify(entry))
-  changed()
-  return isStored
-}
+const write = (userId: string, entry: QueuedSubmission): boolean =>
+  submissions.set(userId, entry.submission.key, JSON.stringify(entry))
 
-function changed() {
-  for (const listener of listeners) listener()
-}
-
-/** None, for an item that is not ours or was cut short. */
-function parsed(item: string | null): QueuedSubmission[] {
+/** Nothing, for an item that is not ours or was cut short. */
+function parsed(item: string | null): QueuedSubmission | undefined {
   try {
     const entry: QueuedSubmission | null = JSON.parse(item ?? 'null')
-    return typeof entry?.submission?.key === 'string' ? [entry] : []
+    return typeof entry?.submission?.key === 'string' ? entry : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 
