@@ -9,7 +9,7 @@ export class Refused extends Error {
   readonly failure: Failure | undefined
 
   constructor({ problems = {}, failure }: Partial<Words>) {
-    super(failure?.message ?? Object.values(problems).join(' '))
+    super([failure?.message, failure?.hint, ...Object.values(problems)].filter(Boolean).join(' '))
     this.problems = problems
     this.failure = failure
   }

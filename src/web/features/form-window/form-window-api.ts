@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
 import { api } from '#web/api/client.ts'
-import { ask, bodyOf, failureOf } from '#web/api/reply.ts'
+import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
 
 /** Whether the team's form is open: the server decides, and says so again whenever it changes. */
 export const formWindowQuery = queryOptions({
@@ -25,10 +25,7 @@ export function useFormChange() {
           ? api['form-status'].$put({ json: change.settings })
           : api['form-status'].open.$put({ json: change }),
       )
-      if (answer === 'unreachable' || !answer.ok) {
-        const { message, hint } = await failureOf(answer, formStatusMessages.notSaved)
-        throw new Error([message, hint].filter(Boolean).join(' '))
-      }
+      if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, formStatusMessages.notSaved)
       return (await answer.json()).formStatus
     },
     onSuccess: (formStatus) => queryClient.setQueryData(formWindowQuery.queryKey, formStatus),

@@ -3,7 +3,8 @@ import { withNames } from '#domain/insight/describe-fact.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import type { Insight } from '#domain/insight/insight.ts'
 import { api } from '#web/api/client.ts'
-import { ask, bodyOf, failureOf } from '#web/api/reply.ts'
+import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
+import { Refused } from '#web/ui/refused.ts'
 
 type Insights = {
   source: 'provider' | 'local' | 'none'
@@ -51,14 +52,10 @@ async function onTeam(signal: AbortSignal): Promise<Insights> {
 
 async function refused(answer: { status: number; json(): Promise<unknown> } | 'unreachable') {
   if (answer !== 'unreachable' && answer.status === 429) {
-    return new InsightsRefused(insightMessages.panelLimited)
+    return new Refused({ failure: { message: insightMessages.panelLimited } })
   }
-  const { message, hint } = await failureOf(answer, insightMessages.failed)
-  return new InsightsRefused(hint ? `${message} ${hint}` : message)
+  return refusedBy(answer, insightMessages.failed)
 }
-
-/** Its message is the sentence to show; that of any other error is not. */
-export class InsightsRefused extends Error {}
 
 /** Read from weeks of the whole team: too much to ask for again with every answer that comes in. */
 const REFETCH_MS = 60_000

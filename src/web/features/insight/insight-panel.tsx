@@ -3,7 +3,8 @@ import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { insightsQuery, InsightsRefused, type Subject } from './insight-api.ts'
+import { Refused } from '#web/ui/refused.ts'
+import { insightsQuery, type Subject } from './insight-api.ts'
 import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-card.tsx'
 
 type InsightPanelProps = { subject: Subject; isOpen: boolean }
@@ -35,7 +36,7 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
         </Button>
       </header>
       {error && (
-        <Banner tone="bad" hint={error instanceof InsightsRefused ? error.message : insightMessages.failed}>
+        <Banner tone="bad" hint={error instanceof Refused ? error.message : insightMessages.failed}>
           {insightMessages.errorTitle}
         </Banner>
       )}

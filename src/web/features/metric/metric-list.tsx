@@ -4,7 +4,7 @@ import { metricMessages } from '#domain/metric/metric-messages.ts'
 import { moved } from '#domain/metric/metric-order.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { api } from '#web/api/client.ts'
-import { ask, failureOf } from '#web/api/reply.ts'
+import { ask, refusedBy } from '#web/api/reply.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { metricsQuery } from './metric-api.ts'
 import { MetricRow } from './metric-row.tsx'
@@ -62,9 +62,7 @@ function useMetricOrder(metrics: Metric[]) {
     scope: { id: mutationKey.join() },
     mutationFn: async (ids: string[]) => {
       const answer = await ask(api.metrics.order.$put({ json: { ids } }))
-      if (answer !== 'unreachable' && answer.ok) return
-      const { message, hint } = await failureOf(answer, metricMessages.orderFailed)
-      throw new Error([message, hint].filter(Boolean).join(' '))
+      if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.orderFailed)
     },
     onError: ({ message }) => showToast('error', message),
     onSettled: () => queryClient.invalidateQueries(metricsQuery),
