@@ -1,7 +1,6 @@
 import type { Config } from '@react-router/dev/config'
-import { buildLanding } from './scripts/build-landing.ts'
+import { buildLanding, delayAppStart } from './scripts/build-public-pages.ts'
 import { buildServiceWorker } from './scripts/build-service-worker.ts'
-import { delayAppStart } from './scripts/delay-app-start.ts'
 
 const prerender = ['/', '/login', '/register', '/reset-password', '/privacy-policy', '/terms-of-service']
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './tools.mjs'
+import { runQuietly } from './processes.mjs'
+import { node, root } from './tools.mjs'
 
 const EVERYWHERE = ['src/domain', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -17,11 +18,9 @@ export const parts = {
       'vite.config.ts',
       'react-router.config.ts',
       'scripts/browser-target.ts',
-      'scripts/build-landing.ts',
-      'scripts/build-web.mjs',
+      'scripts/build-public-pages.ts',
       'scripts/build-service-worker.ts',
-      'scripts/delay-app-start.ts',
-      'scripts/precompress.mjs',
+      'scripts/build-web.mjs',
     ],
   },
   server: {
@@ -29,6 +28,15 @@ export const parts = {
     stamp: join(root, 'dist/server/built-from'),
     sources: [...EVERYWHERE, 'src/server', 'src/database', 'scripts/bundle-server.mjs'],
   },
+}
+
+/** Builds the named parts, or all, as far as they are not what their sources say. */
+export function ensureBuilt(...names) {
+  for (const [name, part] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    if (existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === sourcesHash(part)) continue
+    runQuietly(part.title, node, ['scripts/build-part.mjs', name])
+  }
 }
 
 /** One hash over everything that decides how a part turns out. */

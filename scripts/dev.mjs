@@ -1,5 +1,5 @@
 import { ensureInstalled } from './ensure-installed.mjs'
-import { runInForeground } from './run-in-foreground.mjs'
+import { runInForeground } from './processes.mjs'
 import { node, tool } from './tools.mjs'
 
 ensureInstalled()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runQuietly } from './run-quietly.mjs'
+import { runQuietly } from './processes.mjs'
 import { binaries, isWindows, node, root, whatNodeLacks, withPath } from './tools.mjs'
 
 const lockfile = join(root, 'package-lock.json')

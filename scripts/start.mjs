@@ -1,6 +1,6 @@
-import { ensureBuilt } from './ensure-built.mjs'
+import { ensureBuilt } from './build-parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { runInForeground } from './run-in-foreground.mjs'
+import { runInForeground } from './processes.mjs'
 import { node } from './tools.mjs'
 
 ensureInstalled()

@@ -31,7 +31,7 @@ const playwright = (name, config) => ({
 /** Checks that use one core each; run two at a time. */
 export const lightSteps = [
   { name: 'format', commands: [[...tool('oxfmt'), '--check', '.']] },
-  { name: 'build', commands: [[node, 'scripts/build-if-stale.mjs']] },
+  { name: 'build', commands: [[node, 'scripts/build.mjs', '--if-stale']] },
   {
     name: 'types',
     // One checker: its default of four takes twice the processor time, beside other steps, and is no sooner done.

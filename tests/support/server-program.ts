@@ -6,7 +6,7 @@ export const SERVER_PROGRAM = 'dist/server/main.js'
 
 /** Comes before the first server of a run, which a change of its sources may have left behind. */
 export function ensureServerBundled() {
-  execFileSync(process.execPath, ['scripts/build-if-stale.mjs', 'server'], {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale', 'server'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,7 +7,7 @@ import { followTheme } from '#web/ui/theme.ts'
 
 /**
  * The landing page by itself, without the router, which would weigh more than all of it: its links load the pages they
- * lead to. scripts/build-landing.ts builds it; within the app the route is shown instead.
+ * lead to. scripts/build-public-pages.ts builds it; within the app the route is shown instead.
  */
 hydrateRoot(
   document.getElementById(LANDING_ID)!,

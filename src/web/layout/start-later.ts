@@ -18,7 +18,7 @@ const tellTooOld = `var notice = document.createElement('p')
   document.body.insertBefore(notice, document.body.firstChild)`
 
 /**
- * Runs at the end of every page. The build keeps the app of a public page waiting (scripts/delay-app-start.ts) until its style
+ * Runs at the end of every page. The build keeps the app of a public page waiting (scripts/build-public-pages.ts) until its style
  * sheets are there. The landing page has a script of its own instead, which waits for the first sign of a person; with a
  * profile remembered it is no landing page, and starts the app at once.
  */

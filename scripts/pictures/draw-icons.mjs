@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from './tools.mjs'
+import { root } from '../tools.mjs'
 
 const BRAND = '#0a5c9e'
 const folder = join(root, 'public/icons')

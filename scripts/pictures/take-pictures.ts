@@ -1,7 +1,7 @@
-import { takeAthletePictures } from './pictures/athlete-pictures.ts'
-import { takeCoachPictures } from './pictures/coach-pictures.ts'
-import { album } from './pictures/keep.ts'
-import { openStage } from './pictures/stage.ts'
+import { takeAthletePictures } from './athlete-pictures.ts'
+import { takeCoachPictures } from './coach-pictures.ts'
+import { album } from './keep.ts'
+import { openStage } from './stage.ts'
 
 // The pictures of the guides and the README, taken anew when a screen has changed: they are kept in the repository.
 const { keep, save } = album()
