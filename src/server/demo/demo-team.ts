@@ -1,9 +1,5 @@
-import type { customMetrics } from '#database/schema/custom-metrics.ts'
-import type { dailyFormStatus } from '#database/schema/daily-form-status.ts'
-import type { dailyMetrics } from '#database/schema/daily-metrics.ts'
-import type { profiles } from '#database/schema/profiles.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { athleteRecords, type AthleteRecords } from './athlete-records.ts'
+import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
 import { demoId } from './random.ts'
 import {
@@ -16,13 +12,9 @@ import {
 } from './roster.ts'
 import { daysBefore, SEASON_DAYS } from './team-plan.ts'
 import { demoMetrics } from './wellness.ts'
+import type { TeamRows } from './write-team.ts'
 
-export type DemoTeam = AthleteRecords & {
-  people: (typeof profiles.$inferInsert & { id: string; createdAt: Date })[]
-  metrics: (typeof customMetrics.$inferInsert)[]
-  formStatus: typeof dailyFormStatus.$inferInsert
-  joined: (typeof dailyMetrics.$inferInsert)[]
-}
+export type DemoTeam = Required<TeamRows>
 
 const REGISTERED_MIN = 290
 const METRICS_MADE_MIN = 300
@@ -43,7 +35,11 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
   })
   return {
     people: [
-      { ...account(demoCoach, wallClock(firstDay, REGISTERED_MIN)), role: 'manager', managerId: null },
+      {
+        ...account(demoCoach, wallClock(firstDay, REGISTERED_MIN)),
+        role: 'manager',
+        managerId: null,
+      },
       ...demoAthletes.map((athlete) => ({
         ...account(athlete, wallClock(joinedOn(athlete, today), REGISTERED_MIN)),
         role: 'athlete' as const,

@@ -1,20 +1,12 @@
 import { notLike, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { Database, Orm } from '#database/database.ts'
-import { authAccounts } from '#database/schema/auth.ts'
-import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
-import { dailyMetrics } from '#database/schema/daily-metrics.ts'
-import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { avatarImages, type AvatarImages } from './portrait.ts'
 import { demoId } from './random.ts'
 import { demoTeam } from './demo-team.ts'
 import { DEMO_DOMAIN, demoAthletes, demoCoach, idOf } from './roster.ts'
-
-const ROWS_PER_INSERT = 1000
+import { writeTeam } from './write-team.ts'
 
 export class RealUsersPresent extends Error {
   constructor(location: string) {
@@ -43,24 +35,8 @@ export function loadDemoTeam(database: Database, load: DemoLoad): Promise<void> 
     const team = demoTeam(load.today, load.timeZone)
 
     await tx.delete(profiles)
-    // The coach comes first: an athlete's manager_id must name a manager already there.
-    for (const person of team.people) {
-      await tx.insert(profiles).values({ ...person, avatarUrl: avatars.get(person.id) ?? null })
-    }
-    const passwords = team.people.map(({ id, createdAt }) => ({
-      id: demoId('password', id),
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: load.passwordHash,
-      createdAt,
-    }))
-    await insertAll(tx, authAccounts, passwords)
-    await tx.insert(dailyFormStatus).values(team.formStatus)
-    await insertAll(tx, customMetrics, team.metrics)
-    await insertAll(tx, dailyMetrics, team.joined)
-    await insertAll(tx, metricResponses, team.answers)
-    await insertAll(tx, trainingSessions, team.sessions)
+    const people = team.people.map((person) => ({ ...person, avatarUrl: avatars.get(person.id) ?? null }))
+    await writeTeam(tx, { ...team, people }, load.passwordHash)
   })
 }
 
@@ -81,10 +57,4 @@ async function saveAvatars(save: DemoLoad['saveAvatar']): Promise<Map<string, st
     urls.set(id, await save(id, demoId('avatar', person.email), await avatarImages(person.look)))
   }
   return urls
-}
-
-async function insertAll<Table extends PgTable>(tx: Orm, table: Table, rows: Table['$inferInsert'][]) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await tx.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT))
-  }
 }

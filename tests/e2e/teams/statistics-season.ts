@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Orm } from '#database/database.ts'
-import { authAccounts } from '#database/schema/auth.ts'
-import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { metricResponses } from '#database/schema/metric-responses.ts'
-import { profiles } from '#database/schema/profiles.ts'
-import { trainingSessions } from '#database/schema/training-sessions.ts'
+import type { Role } from '#domain/account/role.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { TrainingType } from '#domain/training-session/training-session.ts'
+import type { TeamRows } from '#server/demo/write-team.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
 export type Logged = [
@@ -45,54 +41,44 @@ const BO: Logged[] = calendarDays('2025-09-08', '2025-10-05').map((day) => [
 export const daysAgo = (days: number) => addDays(localDayIn('UTC', new Date()), -days)
 
 /** A coach and a small team whose every figure can be computed by hand; no journey changes it. */
-export async function statisticsSeason(system: Orm, password: string) {
-  const enrol = (fullName: string, managerId: string | null) =>
-    person(system, { fullName, managerId, password })
-
-  const coach = await enrol('Marta Kowalczyk', null)
-  const ida = await enrol('Ida Lind', coach.id)
-  const bo = await enrol('Bo Vinter', coach.id)
-  const cleo = await enrol('Cleo Adeyemi', coach.id)
-  const dov = await enrol('Dov Katz', coach.id)
+export function statisticsSeason() {
+  const coach = person('Marta Kowalczyk')
+  const athlete = (fullName: string) => person(fullName, coach)
+  const [ida, bo] = [athlete('Ida Lind'), athlete('Bo Vinter')]
+  const [cleo, dov] = [athlete('Cleo Adeyemi'), athlete('Dov Katz')]
   const dovsDay = daysAgo(10)
-  await log(system, ida.id, IDA)
-  await log(system, bo.id, BO)
-  await log(system, dov.id, [[dovsDay, 'AM', usual]])
-
   const [sleep, mood] = [randomUUID(), randomUUID()]
-  await system.insert(customMetrics).values([
-    { id: sleep, managerId: coach.id, title: 'Sleep', type: 'rating' },
-    { id: mood, managerId: coach.id, title: 'Mood', type: 'rating' },
-  ])
-  await system.insert(metricResponses).values([
-    { athleteId: ida.id, metricId: sleep, date: '2025-09-29', ratingValue: 4 },
-    { athleteId: ida.id, metricId: sleep, date: '2025-09-30', ratingValue: 5 },
-    { athleteId: ida.id, metricId: sleep, date: '2025-10-01', ratingValue: 4 },
-    { athleteId: ida.id, metricId: mood, date: '2025-10-05', ratingValue: 2 },
-    { athleteId: bo.id, metricId: sleep, date: '2025-09-29', ratingValue: 1 },
-  ])
-  return { coach, ida, bo, cleo, dov, dovsDay }
+  const rows: TeamRows = {
+    people: [coach, ida, bo, cleo, dov],
+    metrics: [
+      { id: sleep, managerId: coach.id, title: 'Sleep', type: 'rating' },
+      { id: mood, managerId: coach.id, title: 'Mood', type: 'rating' },
+    ],
+    answers: [
+      { athleteId: ida.id, metricId: sleep, date: '2025-09-29', ratingValue: 4 },
+      { athleteId: ida.id, metricId: sleep, date: '2025-09-30', ratingValue: 5 },
+      { athleteId: ida.id, metricId: sleep, date: '2025-10-01', ratingValue: 4 },
+      { athleteId: ida.id, metricId: mood, date: '2025-10-05', ratingValue: 2 },
+      { athleteId: bo.id, metricId: sleep, date: '2025-09-29', ratingValue: 1 },
+    ],
+    sessions: [...logged(ida, IDA), ...logged(bo, BO), ...logged(dov, [[dovsDay, 'AM', usual]])],
+  }
+  return { rows, team: { coach, ida, bo, cleo, dov, dovsDay } }
 }
 
-export type StatisticsSeason = Awaited<ReturnType<typeof statisticsSeason>>
+export type StatisticsSeason = ReturnType<typeof statisticsSeason>['team']
 
-type Newcomer = { fullName: string; managerId: string | null; password: string }
+export type Person = { id: string; email: string; fullName: string; role: Role; managerId: string | null }
 
-export async function person(system: Orm, { fullName, managerId, password }: Newcomer) {
+/** An athlete of the manager's team; without one a manager. */
+export function person(fullName: string, manager?: { id: string }): Person {
   const id = randomUUID()
   const email = `${id}@example.org`
-  await system
-    .insert(profiles)
-    .values({ id, fullName, email, managerId, role: managerId ? 'athlete' : 'manager' })
-  await system.insert(authAccounts).values({ userId: id, accountId: id, providerId: 'credential', password })
-  return { id, email, fullName }
+  return { id, email, fullName, role: manager ? 'athlete' : 'manager', managerId: manager?.id ?? null }
 }
 
-export async function log(system: Orm, athleteId: string, sessions: Logged[]) {
-  await system.insert(trainingSessions).values(
-    sessions.map(([date, session, logged]) => {
-      const [trainingType, rpe, durationMin] = logged === 'rest' ? ([null, 0, 0] as const) : logged
-      return { athleteId, date, session, trainingType, rpe, durationMin }
-    }),
-  )
-}
+export const logged = ({ id: athleteId }: Person, sessions: Logged[]): TeamRows['sessions'] =>
+  sessions.map(([date, session, done]) => {
+    const [trainingType, rpe, durationMin] = done === 'rest' ? ([null, 0, 0] as const) : done
+    return { athleteId, date, session, trainingType, rpe, durationMin }
+  })

@@ -1,5 +1,6 @@
 import type { Database } from '#database/database.ts'
 import { hashPassword } from '#server/auth/password-hash.ts'
+import { type TeamRows, writeTeam } from '#server/demo/write-team.ts'
 import { insightTeams } from './insight-teams.ts'
 import { largeTeam } from './large-team.ts'
 import { statisticsSeason } from './statistics-season.ts'
@@ -20,10 +21,12 @@ export async function writeTeams({ system }: Database): Promise<void> {
 export const teams = () => JSON.parse(process.env[VARIABLE]!) as Teams
 
 async function teamsIn(system: Database['system']) {
-  const password = await hashPassword('a good password')
-  return {
-    season: await statisticsSeason(system, password),
-    insights: await insightTeams(system, password),
-    large: await largeTeam(system, password),
+  const passwordHash = await hashPassword('a good password')
+  const write = async <Team>({ rows, team }: { rows: TeamRows; team: Team }) => {
+    await writeTeam(system, rows, passwordHash)
+    return team
   }
+  const insights = []
+  for (const planned of insightTeams()) insights.push(await write(planned))
+  return { season: await write(statisticsSeason()), insights, large: await write(largeTeam()) }
 }
