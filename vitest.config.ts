@@ -4,12 +4,16 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const OF_THE_BUILD = ['tests/budget.test.ts', 'tests/browser-target.test.ts']
 
+/** Given up after a second by default, which a busy machine takes for a mail. */
+const patient = { poll: { timeout: 30_000 } }
+
 const integration = {
   // Loading the server, and compiling PGlite, takes longer than most files' tests; no file shares a database.
   isolate: false,
   include: ['tests/integration/**/*.test.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: patient,
 }
 
 export default defineConfig({
@@ -26,6 +30,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: OF_THE_BUILD,
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       { test: { name: 'budget', include: OF_THE_BUILD } },

@@ -16,7 +16,6 @@ import { serverGround } from '#tests/support/server-ground.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 const STREAMS_EACH = 10
-const SOON = { timeout: 30_000 }
 
 type Cookies = Map<string, string>
 
@@ -96,7 +95,7 @@ describe('of two processes on one database', () => {
     for (let round = 0; round < 10; round++) await tell(channel, 'metrics', 'athletes', 'form-status')
     const told = await eventIds(db, channel)
     expect(told).toHaveLength(30)
-    await expect.poll(() => heardBy(streams), SOON).toEqual(streams.map(() => told))
+    await expect.poll(() => heardBy(streams)).toEqual(streams.map(() => told))
 
     await first.kill()
     await Promise.all(here.map(({ stream }) => stream.ended))
@@ -110,13 +109,13 @@ describe('of two processes on one database', () => {
     const [missedOne, missedTwo, latest] = (await eventIds(db, channel)).slice(-3)
     for (const stream of moved) {
       await expect
-        .poll(() => heardBy([stream])[0], SOON)
+        .poll(() => heardBy([stream])[0])
         .toEqual(expect.arrayContaining([missedOne, missedTwo, latest]))
       expect(stream.events.filter(({ event }) => event === 'resync')).toEqual([])
     }
     const stayed = there.map(({ stream }) => stream)
     const all = await eventIds(db, channel)
-    await expect.poll(() => heardBy(stayed), SOON).toEqual(stayed.map(() => all))
+    await expect.poll(() => heardBy(stayed)).toEqual(stayed.map(() => all))
     for (const stream of [...moved, ...stayed]) stream.close()
   })
 
@@ -142,18 +141,16 @@ describe('of two processes on one database', () => {
           .from(sql`pg_stat_activity`)
           .where(sql`datname = current_database() and query like 'listen%'`)
       ).map(({ pid }) => pid)
-    await expect.poll(hearingPids, SOON).toHaveLength(2)
+    await expect.poll(hearingPids).toHaveLength(2)
     const lost = await hearingPids()
     for (const pid of lost) await db.system.execute(sql`select pg_terminate_backend(${pid})`)
-    await expect
-      .poll(async () => (await hearingPids()).filter((pid) => !lost.includes(pid)), SOON)
-      .toHaveLength(2)
+    await expect.poll(async () => (await hearingPids()).filter((pid) => !lost.includes(pid))).toHaveLength(2)
 
     const startedAt = performance.now()
     for (let times = 1; times <= 6; times++) {
       await tell(teamChannel(id), 'metrics')
       await expect
-        .poll(() => streams.map(({ events }) => events.length), { interval: 10, ...SOON })
+        .poll(() => streams.map(({ events }) => events.length), { interval: 10 })
         .toEqual([times, times])
     }
     // Six turns of the safety net take half a minute.
@@ -168,9 +165,9 @@ describe('of two processes on one database', () => {
     await asActor(db, null, async (tx) => {
       await announce(tx, teamChannel(id), 'form-status')
       await tell(teamChannel(id), 'metrics')
-      await expect.poll(() => stream.topics(), SOON).toEqual(['metrics'])
+      await expect.poll(() => stream.topics()).toEqual(['metrics'])
     })
-    await expect.poll(() => stream.topics(), SOON).toEqual(['metrics', 'form-status'])
+    await expect.poll(() => stream.topics()).toEqual(['metrics', 'form-status'])
 
     const away = await openLiveStream(servers[1].origin, { cookies, after: stream.lastEventId() })
     expect(away.topics()).toEqual(['form-status', 'metrics'])

@@ -9,8 +9,6 @@ import { tell } from '#tests/support/tell.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-const SOON = { timeout: 30_000 }
-
 const listen = (app: TestApp, cookies: Map<string, string>, after?: string) =>
   openLiveStream(app.origin, { cookies, after })
 
@@ -91,7 +89,7 @@ describe('a stream', () => {
     await stream.ended
     const again = await listen(app, athlete.cookies, stream.lastEventId())
     await tell(app, teamChannel(manager.id), 'metrics')
-    await expect.poll(() => again.topics(), SOON).toContain('metrics')
+    await expect.poll(() => again.topics()).toContain('metrics')
     again.close()
   })
 
@@ -141,7 +139,7 @@ describe('a stream', () => {
         const stream = await listen(app, athlete.cookies)
         stream.close()
         return stream.status
-      }, SOON)
+      })
       .toBe(200)
     for (const stream of streams) stream.close()
   })

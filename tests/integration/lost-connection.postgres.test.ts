@@ -100,6 +100,6 @@ test('a listening connection that is lost is told of, and opened again', async (
   await database.system.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%plimsoll_test%'`,
   )
-  await expect.poll(() => heard, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => heard).toBe(2)
   expect(lost.map(({ message }) => message)).toEqual([expect.stringContaining('terminating connection')])
 })

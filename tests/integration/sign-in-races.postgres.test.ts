@@ -33,7 +33,7 @@ test.for(CHANGES)(
     const answer = createClient(app.origin)
       .signIn(someone.email)
       .finally(() => (isAnswered = true))
-    await expect.poll(async () => isAnswered || (await someoneWaits(app)), { timeout: 30_000 }).toBe(true)
+    await expect.poll(async () => isAnswered || (await someoneWaits(app))).toBe(true)
     stored.resolve()
     await changing
     expect((await answer).status).toBe(401)
