@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { copyOfTheTree } from '#tests/support/tree-copy.ts'
@@ -11,23 +12,30 @@ export const part: Part = {
   what: 'no guard can be switched off without a test of npm test noticing',
   takes: '60 min',
   run: async ({ rounds = Infinity }) => {
-    const copy = copyOfTheTree()
-    const mutants = guardMutants(copy).slice(0, rounds)
+    // One test file keeps one core busy.
+    const copies = Array.from({ length: availableParallelism() }, () => copyOfTheTree())
+    const mutants = guardMutants(copies[0]!).slice(0, rounds)
+    const left = mutants.values()
     // One for all runs, which otherwise spend half of their time on starting their own.
     const postgres = await startPostgres()
     let unnoticed = 0
-    try {
-      for (const mutant of mutants) {
-        const noticed = await isNoticed(copy, mutant, postgres.adminUrl).catch((error: unknown) => {
+    const tryOut = async (copy: string) => {
+      for (const mutant of left) {
+        const title = await noticedBy(copy, mutant, postgres.adminUrl).catch((error: unknown) => {
           console.error(error)
-          return false
+          return undefined
         })
-        if (!noticed) unnoticed++
-        console.error(`  ${noticed ? 'noticed' : 'UNNOTICED'}  ${mutant.what}`)
+        if (title === undefined) unnoticed++
+        console.error(
+          title === undefined ? `  UNNOTICED  ${mutant.what}` : `  noticed  ${mutant.what}, by '${title}'`,
+        )
       }
+    }
+    try {
+      await Promise.all(copies.map(tryOut))
     } finally {
       await postgres.stop()
-      rmSync(copy, { recursive: true })
+      for (const copy of copies) rmSync(copy, { recursive: true })
     }
     return {
       line: `mutants: ${mutants.length} guards switched off one by one, ${unnoticed} unnoticed; the row policies break in tests/integration/row-access.test.ts itself`,
@@ -36,12 +44,12 @@ export const part: Part = {
   },
 }
 
-/** Whether a test fails without the guard. A file that no longer loads would prove nothing. */
-async function isNoticed(
+/** The test that fails without the guard, if there is one. A file that no longer loads would prove nothing. */
+async function noticedBy(
   root: string,
   { file, index, length, replacement, caughtBy }: Mutant,
   databaseUrl: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const path = join(root, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.slice(0, index) + replacement + text.slice(index + length))
@@ -56,5 +64,5 @@ async function isNoticed(
   // Those that were not begun when another failed count as unloaded too.
   if (failed.length === 0 && unloaded.length > 0)
     throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
-  return failed.length > 0
+  return failed[0]?.split('\n', 1)[0]
 }
