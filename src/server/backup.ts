@@ -67,7 +67,7 @@ async function writeTo(config: Config, output: Writable) {
   }
 }
 
-/** A server that ended half-way leaves half a file, which only its end tells from a whole one. */
+/** A server that ended half-way leaves half a file; only the last line tells it from a whole one. */
 async function expectWhole(file: string) {
   let last = ''
   for await (const line of readLines(file)) last = line

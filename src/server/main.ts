@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../build/client', import.meta.url))
 const SHUTDOWN_MS = 10_000
-/** What a database that answers needs to be left in order; it is whole after less, too. */
+/** Enough for a database that answers to close in order; one that is cut off is whole all the same. */
 const CLOSING_MS = 5000
 
 try {
@@ -47,7 +47,7 @@ async function start() {
       void shutDown(services, server, stopJobs)
     })
   }
-  // Last: who reads it may end the server at once.
+  // Last: a program that reads it may end the server at once.
   console.log(welcome(config, db, address))
 }
 

@@ -80,7 +80,7 @@ function adviserOf(
   })
 }
 
-/** PostgreSQL if configured, else PGlite in the data folder, which nobody else can read; brought up to date. */
+/** PostgreSQL if configured, else PGlite in the data folder, which no other user can read; migrated if need be. */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
   keepPrivate(config.dataDir)
   const db = config.databaseUrl

@@ -56,7 +56,7 @@ export function createAdviser({ provider, ...ground }: Dependencies): Adviser {
       return { kind: 'limited', waitSec: refused.waitSec }
     }
     const outcome = outcomeOf(await askModel(question, gone))
-    // Until the manager may ask again anyway, whoever repeats the question learns the same, instead of a refusal.
+    // Until the manager may ask again anyway, a repeated question gets this same outcome instead of a refusal.
     const expiresAt =
       outcome.kind === 'insights'
         ? later(clock(), KEEP_INSIGHTS_MS)
@@ -74,7 +74,7 @@ export function createAdviser({ provider, ...ground }: Dependencies): Adviser {
         const now = clock()
         const found = await kept.find(key, now)
         if (found?.outcome) return adviceOf(found.outcome, found.expiresAt, now)
-        // Before the limit is counted: whoever finds the question being asked waits for its reply, which costs nothing.
+        // Before the limit is counted: a question that is already being asked only waits for its reply, at no cost.
         if (!found && (await kept.claim(key, now, later(now, timeoutMs + CLAIM_MARGIN_MS))))
           return askWithinLimit(key, managerId, question, gone)
         await passing(LOOK_AGAIN_MS, undefined, { signal: gone }).catch(() => {})

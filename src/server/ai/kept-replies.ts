@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type InsightOutcome, insightReplies } from '#database/schema/insight-replies.ts'
 
-/** `outcome` is null while somebody is asking. */
+/** `outcome` is null while the question is being asked. */
 export type KeptReply = { outcome: InsightOutcome | null; expiresAt: Date }
 
 /** Replies in the database, so that every process finds what another has asked or is asking. */
@@ -16,7 +16,7 @@ export function createKeptReplies({ system }: Database) {
       return kept
     },
 
-    /** Whether the caller is now the one who asks; a claim that nobody makes good on ends by itself. */
+    /** Whether the caller is now the one who asks; a claim that no reply follows ends by itself. */
     async claim(key: string, now: Date, expiresAt: Date): Promise<boolean> {
       const claimed = await system
         .insert(insightReplies)

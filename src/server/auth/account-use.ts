@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Orm } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 
-/** An account in use is kept; whoever was warned that it would not be has come back. */
+/** An account in use is kept. A warning that it would be deleted is void, since the owner has come back. */
 export async function noteUse(system: Orm, accountId: string, now: Date) {
   await system
     .insert(accountUses)

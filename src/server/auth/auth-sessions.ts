@@ -23,8 +23,8 @@ export async function addSession(system: Orm, userId: string, userAgent: string,
 }
 
 /**
- * Ends every session of a user, but for the one to keep, and, once that is committed, every stream that
- * hangs on one. Until then nobody who is signing in gets any further.
+ * Ends every session of a user except the one to keep, and, once that is committed, every stream of these sessions. A
+ * sign-in to the same account waits for the commit.
  */
 export async function endSessions(tx: Tx, userId: string, keptToken?: string) {
   await tx

@@ -43,7 +43,7 @@ async function orOnlyLog(tx: Tx, log: Log, addStatus: () => Promise<unknown>) {
   }
 }
 
-/** Not by a registration that nobody confirmed, where addresses are confirmed at all. */
+/** An unconfirmed registration takes no address, where addresses are confirmed at all. */
 export async function emailIsTaken({ db, config }: Services, email: string): Promise<boolean> {
   const isFree = config.smtpUrl ? isUnconfirmed(db.system) : undefined
   const found = await db.system

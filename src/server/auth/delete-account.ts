@@ -59,8 +59,8 @@ export async function isAccountGone({ system }: Database, userId: string): Promi
 }
 
 /**
- * Deletes the accounts that a restored database has brought back, however it was restored; how many. Before a server serves,
- * or their owners could sign in.
+ * Deletes the accounts that a restored database has brought back, however it was restored, and answers how many. Call
+ * it before the server serves, or their owners could sign in.
  */
 export async function eraseAgain(services: Services): Promise<number> {
   const { db, files, background } = services

@@ -70,7 +70,7 @@ async function changeEmail(
       if (!owner) return
       await moveAddress(tx, owner, to, now)
       const isWayBack = await isReturning(tx, { id: userId, email: to.email }, now)
-      // An address that nobody confirmed may be a stranger's, by a slip of the keyboard.
+      // An address that was never confirmed may be a stranger's, by a typing mistake.
       const token = owner.emailVerified && !isWayBack ? await offerUndo(tx, owner, now) : null
       const undoLink = token && `${config.publicOrigin}/undo-email-change?token=${token}`
       const mail = emailChangedMail(owner, to.email, undoLink, config.contactEmail)

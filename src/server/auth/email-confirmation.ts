@@ -18,7 +18,7 @@ type Unconfirmed = {
   invitationCode?: string | undefined
 }
 
-/** The link names the account, not only its address: one that was mailed for an earlier registration confirms no later one. */
+/** The link names the account, not only its address: a link mailed for one registration can't confirm a later one. */
 export async function sendConfirmation(
   { config, keys, mailQueue, clock }: Services,
   { id, email, fullName, invitationCode }: Unconfirmed,
@@ -35,7 +35,7 @@ export async function sendConfirmation(
   await mailQueue.add({ ...mail, accountId: id }, tx)
 }
 
-/** For a mail that is sent again: the code that was registered with, for as long as the registration waits. */
+/** Keeps the code of the registration while it waits to be confirmed, for a mail that is sent again. */
 export async function keepInvitationCode(tx: Orm, userId: string, invitationCode: string, now: Date) {
   await tx.insert(authVerifications).values({
     identifier: keptCodeOf(userId),
@@ -44,7 +44,7 @@ export async function keepInvitationCode(tx: Orm, userId: string, invitationCode
   })
 }
 
-/** The address proved by signing in with the right password, while it is not confirmed yet. */
+/** Call it for a user who has signed in with the right password while the address is not confirmed yet. */
 export async function resendConfirmation(services: Services, email: string) {
   const { db, clock } = services
   const [user] = await db.system.select().from(profiles).where(eq(profiles.email, email))

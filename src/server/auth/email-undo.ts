@@ -15,8 +15,8 @@ const LIFETIME_MS = EMAIL_UNDO_DAYS * 24 * 60 * 60 * 1000
 type Former = { id: string; email: string }
 
 /**
- * The token of a link with which the mailbox of a former address puts it back. It outlives a new password and every other
- * link, since whoever took the account over can ask for those.
+ * The token of a link with which the mailbox of a former address puts it back. It outlives a new password and every
+ * other link, since a thief of the account can ask for those.
  */
 export async function offerUndo(tx: Orm, former: Former, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -31,7 +31,7 @@ export async function offerUndo(tx: Orm, former: Former, now: Date): Promise<str
 
 /**
  * Whether the account is on its way back to an address that it had. Addresses it had since then lose their links, and the
- * present one gets none: else who was just turned out could undo that.
+ * present one gets none: else a thief who was just shut out could undo that.
  */
 export async function isReturning(tx: Orm, former: Former, now: Date): Promise<boolean> {
   const { value, createdAt, expiresAt } = authVerifications

@@ -6,7 +6,7 @@ import { managerInvitations } from '#database/schema/manager-invitations.ts'
 import { announce, userChannel } from '#server/live/announce.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 
-/** An address that is nobody's here any more: no mail to it, sent or waiting, and no invitation made out to it stays. */
+/** For an address that no account has any more: deletes mail to it, sent or waiting, and invitations for it. */
 export async function forgetAddress(tx: Tx, email: string) {
   const removed = await tx
     .delete(managerInvitations)
@@ -14,11 +14,11 @@ export async function forgetAddress(tx: Tx, email: string) {
     .returning({ managerId: managerInvitations.managerId })
   const inviters = new Set(removed.map(({ managerId }) => managerId))
   for (const inviter of inviters) await announce(tx, userChannel(inviter), 'invitations')
-  // A message with an address to reply to is its sender's, whoever it was meant for.
+  // A message with an address to reply to belongs to its sender, not to its recipient.
   await deleteMails(tx, and(eq(sql`lower(${mails.recipient})`, email), isNull(mails.replyTo)))
 }
 
-/** Rows, and the files some of them have become. */
+/** The rows, and the files that some of these mails have become. */
 export async function deleteMails(tx: Orm, which: SQL | undefined) {
   const deleted = await tx.delete(mails).where(which).returning({ id: mails.id })
   if (deleted.length > 0)

@@ -4,7 +4,7 @@ import { networksOf } from '#server/limits/networks.ts'
 
 const RETRY_AFTER_SEC = 5
 
-/** What whoever hashes a password needs to know of the request: hashes take turns by network. */
+/** What is needed of the request to hash a password: hashes take turns by network. */
 type Requested = { hashGate: HashGate; clientAddress: string }
 
 /** The hash of a new password. */
@@ -15,7 +15,7 @@ export function hashOf(
   return hashInTurn(requested, () => requested.hashPassword(password))
 }
 
-/** For a request: by the widest network its client may have to itself. */
+/** Takes turns by the widest network that the client of a request may have to itself. */
 export function hashInTurn<T>({ hashGate, clientAddress }: Requested, work: () => Promise<T>): Promise<T> {
   const done = hashGate.run(networksOf(clientAddress).at(-1)!.network, work)
   if (!done) throw new Refusal('busy', { headers: { 'Retry-After': String(RETRY_AFTER_SEC) } })

@@ -8,7 +8,7 @@ import { authCookie } from '#server/http/auth-cookies.ts'
 import { signInAccount } from './sign-in-account.ts'
 
 const LIFETIME_SEC = 365 * 24 * 60 * 60
-/** A club's tablet knows a squad; beyond that the one that signed in longest ago gives way. */
+/** A club's tablet knows a whole squad; beyond that, the account that signed in longest ago is dropped. */
 const MAX_ACCOUNTS = 30
 const ID_BYTES = 16
 const MARK_BYTES = 16
@@ -23,9 +23,9 @@ type Account = { profile: { id: string }; passwordHash: string | null }
 export const MAILBOX_DEVICE = 'mailbox'
 
 /**
- * What this browser is called by the account, if it has signed in to it before (OWASP: device cookies). The cookie is worth
- * nothing for another account, and nothing once the password changes. It proves no more than that: whoever has it may try
- * passwords that others no longer may.
+ * The account's id for this browser, if it has signed in to the account before (OWASP: device cookies). The cookie is
+ * worth nothing for another account, and nothing once the password changes. All it allows is to try passwords when
+ * others no longer may.
  */
 export function knownDeviceOf(c: Context<AppEnv>, account: Account): string | null {
   const entry = entriesOf(c).find((candidate) => isOf(c, account, candidate))

@@ -7,7 +7,7 @@ import { MAIL_PER_YOUNG_ACCOUNT } from '#server/limits/attempt-limits.ts'
 
 const YOUNG_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Counts a mail that goes to an address of the user's choice: who has just registered may be here to misuse our name. */
+/** Counts a mail to an address of the user's choice: someone who has just registered may want to misuse our name. */
 export async function limitYoungMails(c: Context<AppEnv>, userId: string) {
   const { db, now, rateLimit } = c.var
   const bornAfter = new Date(now.getTime() - YOUNG_MS)

@@ -29,7 +29,7 @@ export async function moveAddress(tx: Tx, owner: Owner, { email, isConfirmed }: 
 /** Whether a transaction failed since the new address is another account's. */
 export const isTaken = (error: unknown) => databaseErrorOf(error).code === UNIQUE_VIOLATION
 
-/** What they wrote from an address that is no longer theirs stays theirs, to go with their account. */
+/** Messages that the owner sent from the former address still belong to the account, and are deleted with it. */
 async function keepMessagesOf(tx: Orm, { id, email }: Owner) {
   await tx
     .update(mails)

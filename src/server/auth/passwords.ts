@@ -49,8 +49,8 @@ type PasswordChangeOptions = {
 }
 
 /**
- * Sets a password and ends every session of the user, but for the one to keep, together or not at all. False if the account
- * has just been deleted, to whose address nothing may be sent any more.
+ * Sets a password and ends every session of the user except the one to keep, together or not at all. False if the
+ * account has just been deleted: nothing may be sent to its address any more.
  */
 export async function changePassword(
   { db, mailQueue, config }: Services,

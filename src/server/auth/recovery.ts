@@ -45,7 +45,7 @@ export async function ownerOfLink({ db }: Services, token: string, now: Date): P
   return link ? profileOf(db, link.value) : null
 }
 
-/** Uses the token up, sets the password and ends all sessions of its user, whom it answers. */
+/** Uses the token up, sets the password and ends all sessions of its user; answers that user. */
 export async function recoverPassword(
   services: Requested,
   token: string,
@@ -54,7 +54,7 @@ export async function recoverPassword(
 ): Promise<Profile | null> {
   const bare = bareToken(token)
   if (!bare) return null
-  // Before the link is used up, which whoever is told to come back later still needs.
+  // Before the link is used up: a client that is told to come back later still needs it.
   const passwordHash = await hashOf(services, newPassword)
   const [used] = await services.db.system.delete(authVerifications).where(isUsable(bare, now)).returning()
   if (!used) return null

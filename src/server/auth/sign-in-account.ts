@@ -24,7 +24,6 @@ export async function signInAccount(system: Orm, condition: SQL) {
   return account
 }
 
-/** The account that whoever types this address means. */
 export const accountOfAddress = ({ system }: Database, email: string) =>
   signInAccount(system, eq(profiles.email, email))
 

@@ -42,8 +42,8 @@ export async function signIn(
 }
 
 /**
- * The same for whoever has proved all that the account asks for; nothing if it has just begun to ask for something else, or
- * is no more.
+ * The same for a user who has proved all that the account asks for. Null if the account has just begun to ask for
+ * something else, or was deleted.
  */
 export async function openSession(c: Context<AppEnv>, account: SignInAccount): Promise<Profile | null> {
   try {
@@ -59,7 +59,7 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
   const previous = sessionToken(c)
   const userAgent = c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? ''
   const token = await addSession(db.system, account.profile.id, userAgent, now)
-  // What ends all sessions did not see this one if it began before.
+  // A change that ends all sessions may have begun before this session was there, and missed it.
   const unchanged = await unchangedAccount(db.system, account)
   if (!unchanged) {
     await endOnServer(c, token)
@@ -73,7 +73,7 @@ async function openSessionOf(c: Context<AppEnv>, account: SignInAccount): Promis
   return unchanged.profile
 }
 
-/** Of a device that is new to an account in use its owner is told. */
+/** The owner of an account in use is told of a device that is new to it. */
 async function welcomeDevice(c: Context<AppEnv>, account: SignInAccount, userAgent: string) {
   const { profile } = account
   const known = knownDeviceOf(c, account)

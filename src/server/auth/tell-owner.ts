@@ -18,12 +18,12 @@ const GUESSED = {
   password: { name: 'wrong-passwords', mail: passwordGuessesMail },
   code: { name: 'wrong-codes', mail: codeGuessesMail },
 }
-/** Whoever has the password and signs in without cookies again and again does not fill the owner's mailbox. */
+/** A thief who has the password and signs in again and again without cookies can't fill the owner's mailbox. */
 const NEW_DEVICES_TOLD: Limit = { name: 'new-devices-told', max: 10, windowSec: DAY_SEC }
 
 type Owner = Recipient & { id: string }
 
-/** Of wrong passwords, or codes, once a day. Run it after the reply: how long it takes would tell that there is an account. */
+/** Tells of wrong passwords or codes, once a day. Run it after the reply, whose delay would give the account away. */
 export async function tellOfGuesses(services: Services, owner: Owner, kind: keyof typeof GUESSED) {
   const { rateLimit, clock } = services
   const { name, mail } = GUESSED[kind]

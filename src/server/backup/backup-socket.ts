@@ -12,14 +12,14 @@ const PATIENCE_MS = 15_000
 const socketIn = (dataDir: string) => join(dataDir, 'backup.sock')
 
 /**
- * An embedded database has one process, so a backup of it while that runs has to be asked for: on a socket in the data
- * folder, which nobody but its owner can open.
+ * An embedded database is open to one process only, so while that runs, it has to be asked for a backup: on a socket
+ * in the data folder, which only the folder's owner can open.
  */
 export function offerBackups(services: Services, patienceMs = PATIENCE_MS): () => void {
-  // There a pipe has no folder to hide in: everybody on the machine could read from it.
+  // On Windows no folder protects a pipe: everybody on the machine could read from it.
   if (process.platform === 'win32') return () => {}
   const path = socketIn(services.config.dataDir)
-  // Left behind by a process that was killed: the folder is locked, so nobody listens there.
+  // Left behind by a process that was killed: the folder is locked, so no process listens there.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     services.background.run(() => streamBackup(services, socket, patienceMs))

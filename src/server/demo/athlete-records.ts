@@ -43,7 +43,7 @@ export function athleteRecords(athlete: DemoAthlete, today: LocalDay, wallClock:
     SLOTS.filter((slot) => reports[index]!.slots.includes(slot)).map((slot) => {
       const training = slots[slot]
       const morning = mornings[index]!
-      // A rest is declared with the check-in; so is all of today, or it would lie ahead of whoever looks before evening.
+      // A rest is declared with the check-in. So is all of today, or it would lie in the future until the evening.
       const loggedMin = training && daysAgo > 0 ? SESSION_LOGGED_MIN[slot] + (morning % 50) : morning
       return {
         id: demoId('session', athlete.email, day, slot),
@@ -73,7 +73,7 @@ function morningsOf({ email }: DemoAthlete, days: number): number[] {
 /** What the coach hears of a day. A slot that is not in `slots` was not reported. */
 export type Report = { checkedIn: boolean; slots: readonly Slot[] }
 
-/** Missed days come in runs: who answered yesterday is likelier to answer today. */
+/** Missed days come in runs: an athlete who answered yesterday is likelier to answer today. */
 const HABIT = 0.3
 const WEEKEND_DIP = 0.1
 const REPORTS = {

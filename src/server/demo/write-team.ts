@@ -9,7 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { demoId } from './random.ts'
 
-/** A team with its past, which nobody could enter through the app: that takes the answers of today only. */
+/** A team with its past. It can't be entered through the app, which takes the answers of today only. */
 export type TeamRows = {
   people: (typeof profiles.$inferInsert & { id: string })[]
   metrics: (typeof customMetrics.$inferInsert)[]

@@ -120,7 +120,7 @@ export function apiDocument(app: ReturnType<typeof createRouter>): ApiDocument {
       const replies: Record<string, Reply> | undefined = methods[method]?.responses
       if (!replies) continue
       addRefusal(replies, 'foreign-origin')
-      // Whoever counts the bytes of a body says so already.
+      // A route that counts the bytes of a body itself has documented this already.
       if (!replies['413']) addRefusal(replies, 'too-large')
       const isLimited = replies['429']?.description.includes('`too-many-attempts`')
       if (!isLimited && !PUBLIC_ROUTES.has(`${method.toUpperCase()} ${path}`))

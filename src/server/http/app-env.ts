@@ -34,7 +34,7 @@ export type Services = {
   clock: () => Date
 }
 
-/** What whoever hashes a password needs to know of the request: hashes take turns by network. */
+/** What is needed of the request to hash a password: hashes take turns by network. */
 export type Requested = Services & { clientAddress: string }
 
 export type AppEnv = {

@@ -24,7 +24,7 @@ const GUESSES = {
     account: [limits.CODE_PER_ACCOUNT, limits.CODE_PER_ACCOUNT_A_WEEK],
     device: [limits.CODE_PER_DEVICE, limits.CODE_PER_DEVICE_A_DAY],
   },
-  /** No guess, but of no less use to lock an owner out. */
+  /** Asking for a link is no guess, but it could lock an owner out just as well. */
   reset: {
     address: limits.RESET_PER_ADDRESS,
     pair: [limits.RESET_PER_ACCOUNT_AND_ADDRESS],
@@ -34,8 +34,8 @@ const GUESSES = {
 } satisfies Record<string, GuessLimits>
 
 /**
- * Counts for the address, then for the account from there, then for the account from everywhere. A device that the account
- * knows counts by itself instead, so that nobody elsewhere can lock its owner out.
+ * Counts for the address, then for the account from there, then for the account from everywhere. A device that the
+ * account knows counts by itself instead, so that strangers on other devices can't lock the owner out.
  */
 export async function countGuess(
   c: Context<AppEnv>,

@@ -17,7 +17,7 @@ export const PUBLIC_ROUTES = new Set([
   'POST /api/accounts/confirmation',
   // By the link mailed to the new address, on whichever device that is read.
   'POST /api/account/email/confirmation',
-  // By the link mailed to the former address, for whoever has lost the account.
+  // By the link mailed to the former address, for an owner who has lost the account.
   'POST /api/account/email/undo',
   'POST /api/password-resets',
   'POST /api/password-resets/check',

@@ -21,8 +21,9 @@ export function limitWrites() {
 const WINDOW_MS = 5 * 60 * 1000
 
 /**
- * Counts what a user does; the answer is the number of seconds to wait, or null when it may go ahead. In the memory of
- * this process, since it happens so often, and from one moment on for everybody, so that there is nothing to tidy up.
+ * Counts what a user does; the answer is the number of seconds to wait, or null when it may go ahead. It counts in
+ * the memory of this process, since writes are frequent. The window begins for all users at once: nothing has to be
+ * tidied.
  */
 export function createUserCount(max: number) {
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ type Place = { port: number; host: string }
 /** How long a client may take to ask for something. */
 export type Patience = { headersMs: number; wholeRequestMs: number; checkEveryMs: number }
 
-/** Whoever only keeps a connection busy is shown the door; 8 MiB of picture at half a megabit a second are not. */
+/** Ends a connection that is only kept busy, but not an upload of 8 MiB at half a megabit a second. */
 const PATIENCE: Patience = { headersMs: 15_000, wholeRequestMs: 180_000, checkEveryMs: 5000 }
 
 export function listen(

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { Refusal } from './refusal.ts'
 
-/** GET /metrics, for whoever knows METRICS_TOKEN; without one configured there is no such page. */
+/** GET /metrics, for clients that know METRICS_TOKEN; if none is configured, there is no such page. */
 export const metricsPage = new Hono<AppEnv>().get('/metrics', async (c) => {
   const { metricsToken } = c.var.config
   if (!metricsToken) throw new Refusal('not-found')
@@ -14,7 +14,7 @@ export const metricsPage = new Hono<AppEnv>().get('/metrics', async (c) => {
   return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
 })
 
-/** In the same time, however much of it is right. */
+/** Takes the same time however much of the token is right. */
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

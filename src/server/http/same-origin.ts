@@ -6,8 +6,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses what another site makes a browser send (CSRF), beside the cookie's SameSite=Lax. Browsers always name the
- * origin on an unsafe method; programs that name none carry no cookie by accident. Only the configured origin counts, with its
- * scheme: what a Host header says is up to whoever sends it, and http may have been tampered with.
+ * origin on an unsafe method; programs that name none carry no cookie by accident. Only the configured origin counts,
+ * with its scheme: the sender chooses what a Host header says, and http may have been tampered with.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')

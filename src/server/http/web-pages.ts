@@ -23,8 +23,8 @@ const A_DAY = 'public, max-age=86400'
 type Page = { html: string; etag: string; headers: Record<string, string> }
 
 /**
- * Serves the built web application. Visitors get the prerendered pages; whoever brings a session cookie gets the empty
- * app shell instead, which decides what to show once the session is known.
+ * Serves the built web application. Visitors get the prerendered pages; a browser with a session cookie gets the
+ * empty app shell instead, which decides what to show once the session is known.
  */
 export function webPages(folder: string, origin: string) {
   if (!existsSync(join(folder, FALLBACK))) return notBuilt()

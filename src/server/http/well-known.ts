@@ -6,7 +6,7 @@ import type { AppEnv } from './app-env.ts'
 
 const MONTHS_VALID = 6
 
-/** Where to report a hole (RFC 9116). It asks for a date within a year, after which nobody is to rely on it. */
+/** Where to report a security hole. RFC 9116 asks for an expiry date within a year. */
 export const securityTxt = new Hono<AppEnv>().get('/.well-known/security.txt', (c) => {
   const { publicOrigin, contactEmail } = c.var.config
   const expires = new Date(c.var.now)

@@ -14,7 +14,7 @@ import { UNUSED_ACCOUNT_SUBJECT, unusedAccountMail } from '#server/mail/account-
 
 const WARNING_MS = ACCOUNT_WARNING_DAYS * 24 * 60 * 60 * 1000
 
-/** Account data: warns the owners of accounts that nobody uses, and deletes those whose owners have not come back. */
+/** Account data: warns the owners of unused accounts, and deletes those whose owners have not come back. */
 export async function endUnusedAccounts(services: Services, now: Date) {
   await countFromToday(services, now)
   await countTeamsForManagers(services.db.system)
@@ -25,7 +25,7 @@ export async function endUnusedAccounts(services: Services, now: Date) {
 /** An account that was never seen in use, such as one made by a script, begins its years now. */
 async function countFromToday({ db: { system }, config }: Services, now: Date) {
   const known = system.select().from(accountUses).where(eq(accountUses.accountId, profiles.id))
-  // With SMTP a registration that nobody confirms ends by itself, and much sooner.
+  // With SMTP an unconfirmed registration ends by itself, and much sooner.
   const isCounted = config.smtpUrl ? eq(profiles.emailVerified, true) : undefined
   const unknown = await system
     .select({ accountId: profiles.id })
@@ -36,7 +36,7 @@ async function countFromToday({ db: { system }, config }: Services, now: Date) {
   }
 }
 
-/** With a manager's account its questions and the answers to them would go: a team in use keeps it. */
+/** A manager's account would take its questions and all answers to them along, so a team in use keeps it. */
 async function countTeamsForManagers(system: Orm) {
   await system.execute(sql`
     update account_uses manager set last_used_at = team.last_used_at, warned_at = null
@@ -85,7 +85,7 @@ async function deleteUnused(services: Services, now: Date) {
   }
 }
 
-/** Those that still wait in the queue, too: the month begins when the mail has left. */
+/** A warning that still waits in the queue counts too: the month begins when the mail has left. */
 function warningsLeftAfter(system: Orm, day: Date) {
   const leftAfter = or(isNull(mails.sentAt), gt(mails.sentAt, day))
   const isWarning = and(eq(mails.accountId, accountUses.accountId), eq(mails.subject, UNUSED_ACCOUNT_SUBJECT))

@@ -11,8 +11,8 @@ import { newPictureFolder } from '#server/storage/file-store.ts'
 import type { Job } from './job.ts'
 
 /**
- * Deletes the files that were noted for it, and lists the accounts that they were all of as erased. A note stays until its
- * files are gone, so whatever fails is tried again.
+ * Deletes the files that were noted for it; if the note is about all pictures of an account, the account is listed as
+ * erased. A note stays until its files are gone, so whatever fails is tried again.
  */
 export const removeFiles: Job = {
   name: 'remove-files',
@@ -42,7 +42,7 @@ async function remove(services: Services, key: string, now: Date) {
   await db.system.delete(fileRemovals).where(eq(fileRemovals.key, key))
 }
 
-/** Asked though only an account's end leaves such a note: whoever is listed by mistake is erased at the next start. */
+/** Checked though only an account's end leaves such a note: one listed by mistake is erased at the next start. */
 async function isGone(system: Orm, accountId: string): Promise<boolean> {
   return (
     (await system.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, accountId))).length === 0
@@ -50,8 +50,8 @@ async function isGone(system: Orm, accountId: string): Promise<boolean> {
 }
 
 /**
- * Gives a picture another address, if somebody still shows it, so that its folder can go. A process killed on the way leaves
- * copies that no profile shows, which jobs/retention.ts clears.
+ * Gives a picture another address, if a profile still shows it, so that its folder can go. A process that is killed
+ * on the way leaves copies that no profile shows; jobs/retention.ts removes them.
  */
 async function movePicture({ db, files }: Services, folder: string) {
   const isShown = eq(profiles.avatarUrl, `/${folder}`)

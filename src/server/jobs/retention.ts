@@ -29,7 +29,7 @@ const daily = (name: string, run: Job['run']): Job => ({
   run,
 })
 
-/** Delete what is past the periods of the privacy page (docs/decisions/0014); one that fails keeps no other from its work. */
+/** Delete what is past the periods of the privacy page (docs/decisions/0014); if one fails, the others still run. */
 export const retentionJobs: Job[] = [
   daily('delete-old-records', deleteOldRecords),
   daily('delete-old-messages', deleteOldMessages),
@@ -38,7 +38,7 @@ export const retentionJobs: Job[] = [
   daily('remove-stray-pictures', removeStrayPictures),
 ]
 
-/** Whoever was registered by somebody else need not ask us to be forgotten. Without SMTP nobody could have confirmed. */
+/** A person registered by somebody else need not ask us to be forgotten. Without SMTP no address gets confirmed. */
 export async function endUnconfirmed({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   if (!config.smtpUrl) return
   await removeUnconfirmedBefore(db.system, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS))
@@ -66,10 +66,10 @@ async function deleteBefore(system: Orm, table: typeof mails | typeof managerInv
   } while (deleted.length === ROWS_AT_ONCE)
 }
 
-/** Small, so that no statement holds up those of the athletes for long. */
+/** Small, so that no statement delays the requests of athletes for long. */
 const ATHLETES_AT_ONCE = 50
 
-/** Performance and health data by the calendar day they tell of; a few athletes at a time, as the indexes lie. */
+/** Performance and health data, by the calendar day they are about; by athlete, since the indexes begin with that. */
 async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
   const performanceFrom = firstKeptDay(RETENTION_YEARS.performance, now)
   const healthFrom = firstKeptDay(RETENTION_YEARS.health, now)
@@ -102,12 +102,12 @@ async function* athletes(system: Orm) {
 }
 
 const PICTURE = /^(avatars\/([0-9a-f-]{36})\/[\w-]+)\//
-/** What killed processes may leave behind. More, and more than are shown, is what a copy sees of another server's bucket. */
+/** Killed processes leave no more. A copy that sees another server's bucket finds more, and more than are shown. */
 const FEW = 10
 
 /**
- * Pictures that no profile shows: a process killed between an upload's files and its row leaves the new one, killed right
- * after it the former one. An upload takes no day.
+ * Pictures that no profile shows: a process that is killed between an upload's files and its row leaves the new one;
+ * a process that is killed right after the row leaves the former one. An upload takes less than a day.
  */
 export async function removeStrayPictures({ db, files }: Pick<Services, 'db' | 'files'>, now: Date) {
   const before = now.getTime() - DAY_MS

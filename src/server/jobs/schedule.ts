@@ -48,7 +48,7 @@ export const clearInsights: Job = {
   },
 }
 
-/** Retries what SMTP refused or a killed process left behind; new mail is sent at once by whoever adds it. */
+/** Retries what SMTP refused or a killed process left behind; the code that adds a mail also sends it, at once. */
 export const deliverMails: Job = {
   name: 'deliver-mails',
   pattern: '* * * * *',

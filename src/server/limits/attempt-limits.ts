@@ -51,7 +51,7 @@ export const SIGN_IN_PER_DEVICE_A_DAY: Limit = {
   windowSec: DAY_SEC,
   ...signIn,
 }
-/** Of a million codes three are right at any time. Only who knows the password can use these up; a right one forgives. */
+/** Three of a million codes are right at any time. To use these up takes the password; a right code forgives. */
 export const CODE_PER_ADDRESS: Limit = { name: 'code-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
 const code = { wayOut: limitMessages.recoveryCodeInstead }
 export const CODE_PER_ACCOUNT_AND_ADDRESS: Limit = {
@@ -87,7 +87,7 @@ export const REGISTER_PER_ACCOUNT_AND_ADDRESS: Limit = {
   windowSec: HOUR_SEC,
 }
 export const REGISTER_PER_ACCOUNT: Limit = { name: 'register-account', max: 20, windowSec: HOUR_SEC }
-/** Whoever asks, the mail goes to the owner: when these are used up, a link that works lies in the mailbox. */
+/** The mail goes to the owner, also if a stranger asks: once these are used up, the mailbox holds a working link. */
 const reset = { wayOut: limitMessages.newestMailInstead }
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', max: 200, windowSec: HOUR_SEC }
 export const RESET_PER_ACCOUNT_AND_ADDRESS: Limit = {
@@ -99,12 +99,12 @@ export const RESET_PER_ACCOUNT_AND_ADDRESS: Limit = {
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', max: 8, windowSec: HOUR_SEC, ...reset }
 export const RESET_PER_DEVICE: Limit = { name: 'reset-device', max: 3, windowSec: HOUR_SEC, ...reset }
 export const CONFIRMATION_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 5, windowSec: HOUR_SEC }
-/** Of one sender from one network: anybody can write under the address of another. */
+/** Per sender and network: anybody can write under the address of another person. */
 export const CONTACT_PER_SENDER: Limit = { name: 'contact-sender', max: 5, windowSec: HOUR_SEC }
 export const CONTACT_PER_ADDRESS: Limit = { name: 'contact-address', max: 100, windowSec: HOUR_SEC }
-/** Tokens carry far too many bits to be guessed; this only keeps the database from being bothered. */
+/** A token has too many bits to be guessed; this limit only keeps load off the database. */
 export const TOKEN_PER_ADDRESS: Limit = { name: 'token-address', max: 1000, windowSec: QUARTER_HOUR_SEC }
-/** Of a signed-in user who is asked for the password; forgiven by a right one. */
+/** For a signed-in user who is asked for the password; a right one forgives. */
 export const PASSWORD_PER_USER: Limit = { name: 'password-user', max: 10, windowSec: QUARTER_HOUR_SEC }
 export const PASSWORD_PER_USER_A_DAY: Limit = { name: 'password-user-day', max: 50, windowSec: DAY_SEC }
 export const SET_UP_PER_USER: Limit = { name: 'set-up-user', max: 60, windowSec: HOUR_SEC }

@@ -11,14 +11,14 @@ export type HashGate = {
 type Bounds = { atOnce: number; mostWaiting: number; mostPerNetwork: number }
 
 /**
- * Each takes a core for a tenth of a second and 19 MiB, so there are as many at once as cores. Many more wait than a club that
- * comes back from its holidays, and two networks can't fill it.
+ * One hash takes a core for a tenth of a second and 19 MiB, so as many run at once as there are cores. The queue is
+ * long enough for a whole club that signs in after its holidays, and two networks can't fill it.
  */
 const BOUNDS: Bounds = { atOnce: availableParallelism(), mostWaiting: 500, mostPerNetwork: 200 }
 
-/** Lets few passwords be hashed at once. Networks take turns, so that whoever sends hundreds waits behind nobody but themselves. */
+/** Lets few passwords be hashed at once. Networks take turns, so hundreds from one network delay no other network. */
 export function createHashGate({ atOnce, mostWaiting, mostPerNetwork }: Bounds = BOUNDS): HashGate {
-  /** In the order of their turns: whoever has had one goes to the end. */
+  /** In the order of their turns: a network that has had one goes to the end. */
   const queues = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0

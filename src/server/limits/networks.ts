@@ -11,7 +11,7 @@ const IPV6_NETWORKS = [
   { bits: 48, times: 2 },
 ]
 
-/** One place for whatever is no address, so that making some up is of no use. */
+/** All that is no address counts together, so a client gains nothing by making some up. */
 export const NO_ADDRESS = 'unknown'
 
 type Network = { network: string; times: number }

@@ -7,7 +7,7 @@ export type Limit = {
   name: string
   max: number
   windowSec: number
-  /** What whoever is refused can do instead of waiting. */
+  /** What a refused client can do instead of waiting. */
   wayOut?: string
 }
 
@@ -62,7 +62,7 @@ export function createRateLimit({ system }: Database, hashKey: string): RateLimi
         limit: attempt[0],
         resetsAt: new Date(now.getTime() + attempt[0].windowSec * 1000).toISOString(),
       }))
-      // Looked at before: whoever is refused writes nothing, however often they come.
+      // Read before anything is written: a refused client costs no write, however often it comes.
       const refused = await refusedFor(counted, now)
       if (refused) return refused
       const { rows } = (await system.execute(countInTurn(counted, now))) as { rows: unknown[] }
@@ -87,8 +87,8 @@ export function createRateLimit({ system }: Database, hashKey: string): RateLimi
 }
 
 /**
- * One statement whose steps hang on each other, so that of many requests at once none counts under a limit after one that
- * refuses it. It answers a row if every limit has counted.
+ * One statement whose steps depend on each other: a request that one limit refuses never counts under the limits
+ * after it, even among many requests at once. It answers a row if every limit has counted.
  */
 function countInTurn(counted: Counted[], now: Date) {
   const isOver = sql`counted.resets_at <= ${now.toISOString()}::timestamptz`

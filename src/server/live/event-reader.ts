@@ -8,7 +8,7 @@ import {
   READ_AT_ONCE,
 } from './event-log.ts'
 
-/** Should a signal get lost, or never arrive as behind PgBouncer, events are this late at most. */
+/** If a signal gets lost, or never arrives as behind PgBouncer, events are this late at most. */
 const SAFETY_NET_MS = 5000
 
 type Options = {

@@ -19,7 +19,7 @@ const SIGNAL = 'plimsoll_live'
 const MAX_PER_USER = 20
 const BEAT_MS = 25_000
 const SWEEP_MS = 1000
-/** However a session ended, nobody listens on it for longer. */
+/** However a session ended, no stream of it lasts longer. */
 const MAX_STREAM_MS = 60 * 60 * 1000
 
 export type Visit = {
@@ -62,7 +62,7 @@ export function createLive({ db, background, log, clock }: Dependencies): Live {
     const text = changeText(event)
     for (const listener of listeners.on(event.channel)) {
       listener.send(text)
-      // The session or its team is another one now. Whoever may still listen comes back and gets the right channels.
+      // The session has ended or changed its team. A client that may still listen comes back, to the right channels.
       if (event.topic === 'session') listener.end()
     }
   }
@@ -76,7 +76,7 @@ export function createLive({ db, background, log, clock }: Dependencies): Live {
     }
   }
 
-  // What was announced is told here, and the other processes are let know.
+  // This process tells its own listeners what was announced, and lets the other processes know.
   const stopHearing = db.onAnnounced(() => {
     reader.readSoon()
     background.run(tellOthers)
@@ -91,8 +91,8 @@ export function createLive({ db, background, log, clock }: Dependencies): Live {
       const channels = channelsOf(user)
       const endsAt = new Date(Math.min(sessionEndsAt.getTime(), clock().getTime() + MAX_STREAM_MS))
       const listener = createListener({ channels, endsAt, cutOff, onEnd: (ended) => listeners.remove(ended) })
-      // Before asking what was missed, and whether the session still stands: what happens in between waits in the listener, and
-      // a session that ends from now on ends it.
+      // Before asking what was missed, and whether the session still exists: what happens in between waits in the
+      // listener, and a session that ends from now on ends the listener.
       listeners.add(listener)
       gone.addEventListener('abort', listener.end, { once: true })
       const newest = reader.newest()
@@ -134,7 +134,7 @@ function missedBy({ system }: Database, channels: string[], after: number | unde
   return after === undefined ? missedByNewcomer(system, channels) : missedSince(system, channels, after)
 }
 
-/** Whoever gets it comes back, to the right place. */
+/** A client that gets it comes back, and then gets a process that runs, or the right channels. */
 const emptyStream = () => new ReadableStream<EventText>({ start: (controller) => controller.close() })
 
 /** Spread, so that the listeners of a process that ended don't all come to the next one in the same moment. */

@@ -6,7 +6,7 @@ import { databaseMessage, describeError, type Log } from '#server/process/log.ts
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import type { Mail, SendMail } from './mail.ts'
 
-/** Also the lease of whoever is sending: longer than any SMTP time-out. */
+/** Also the lease of the process that sends: longer than any SMTP time-out. */
 const FIRST_RETRY_MIN = 2
 const LONGEST_RETRY_MIN = 60
 
@@ -15,7 +15,7 @@ export type MailQueue = {
   add: (mail: Mail, tx?: Orm) => Promise<void>
   /** Sends all that is due. What fails stays and is tried again later, less and less often. */
   deliver: () => Promise<void>
-  /** Lets the mail that is being sent be the last: the others are left to whoever delivers next. */
+  /** The mail that is being sent is the last one: the next process that delivers sends the others. */
   stop: () => void
   /** How many mails have not left yet, and since when the oldest of them waits. */
   waiting: () => Promise<{ mails: number; since: Date | null }>
@@ -132,7 +132,7 @@ export function mailsOf({ system }: Database, { id, email }: { id: string; email
     .where(
       or(
         eq(mails.accountId, id),
-        // Who writes a contact message or an invitation spells an address as they like.
+        // Users spell an address as they like in a contact message or an invitation.
         eq(sql`lower(${mails.recipient})`, email),
         eq(sql`lower(${mails.replyTo})`, email),
       ),

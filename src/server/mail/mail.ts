@@ -6,9 +6,9 @@ export type Mail = {
   subject: string
   text: string
   replyTo?: string
-  /** Given by whoever may ask for the same mail twice: the queue stores it once. */
+  /** Given by a caller that may ask for the same mail twice: the queue stores it once. */
   id?: string
-  /** Whose it is, where its addresses do not tell: the mail goes when their account goes. */
+  /** The account that the mail belongs to, if its addresses do not tell: the mail is deleted with it. */
   accountId?: string
 }
 

@@ -15,7 +15,7 @@ export function outboxMail(folder: string, from: string, log: Log): SendMail {
     const { message } = await composer.sendMail({ from, ...mail })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`)
-    // Renamed into place: whoever watches the folder never reads half a mail.
+    // Renamed into place: a program that watches the folder never reads half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
     await rename(`${file}.part`, file)
     await syncFolder(folder)
@@ -23,7 +23,7 @@ export function outboxMail(folder: string, from: string, log: Log): SendMail {
   }
 }
 
-/** Deletes what was written of a mail, also the half of one. */
+/** Deletes what was written of a mail, also an unfinished file. */
 export async function removeFromOutbox(folder: string, mailId: string) {
   for (const file of await filesIn(folder)) {
     if (file.includes(mailId)) await rm(join(folder, file), { force: true })

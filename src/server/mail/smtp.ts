@@ -5,8 +5,8 @@ import type { SendMail } from './mail.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * A mailed link opens an account, so to another machine it goes encrypted or not at all: whoever stands between could
- * otherwise hide that the server offers it. A relay without encryption is asked for by `?requireTLS=false` in the URL.
+ * A mailed link opens an account, so mail to another machine goes encrypted or not at all: an attacker in between
+ * could otherwise hide that the server offers encryption. `?requireTLS=false` in the URL allows a relay without it.
  */
 export function smtpMail(smtpUrl: string, from: string): SendMail {
   const transport = nodemailer.createTransport({

@@ -13,7 +13,7 @@ type Dependencies = { mailQueue: MailQueue; live: Live; clock: () => Date }
 
 const BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Nothing personal: a route is named by its pattern, and nobody is counted by name. */
+/** Nothing personal: a route is named by its pattern, and no user is counted by name. */
 export function createMonitor({ mailQueue, live, clock }: Dependencies): Monitor {
   const registry = new Registry()
   const registers = [registry]

@@ -16,7 +16,7 @@ const url = (protocols: string[]) =>
     message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
-/** What goes there is about people, and the key to it goes along. */
+/** Personal data goes to such a URL, and the key to it goes along. */
 const privateUrl = url(['http:', 'https:']).refine(
   (value) => URL.parse(value)?.protocol !== 'http:' || isOnThisMachine(value),
   'must start with https://: plain http is for this machine alone',
@@ -107,7 +107,7 @@ function parse(environment: NodeJS.ProcessEnv) {
   throw new WrongConfiguration(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
 }
 
-/** For a command that works on what is there: started elsewhere, it would make a database and find it empty. */
+/** For a command that needs an existing database: in the wrong folder it would make a new one and find it empty. */
 export function readConfigOfExisting(environment: NodeJS.ProcessEnv): Config {
   const { DATABASE_URL, DATA_DIR } = parse(environment)
   if (DATABASE_URL || existsSync(databaseFolder(DATA_DIR))) return readConfig(environment)

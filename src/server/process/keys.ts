@@ -14,9 +14,9 @@ const PURPOSES = [
 type Purpose = (typeof PURPOSES)[number]
 
 export type Keys = {
-  /** Whatever is new is signed or sealed with it. */
+  /** The key that signs or seals whatever is new. */
   of: (purpose: Purpose) => string
-  /** Whatever is there may have been made with one of them: the present one, then that of the secret before. */
+  /** The keys that stored values may have been made with: the present one, then that of the secret before. */
   accepted: (purpose: Purpose) => string[]
   /** The secrets themselves, with which session cookies were signed before each purpose had a key. */
   beforePurposes: string[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 
-/** An account that was erased, by a mark from which nobody finds out whose it was; who holds a backup can tell that it is in it. */
+/** The mark of an erased account does not tell whose it was; the account can only be recognised in a backup. */
 export type Erasure = { mark: string; at: Date }
 
 const FOLDER = 'erased'

@@ -9,7 +9,7 @@ export const avatarsKey = (userId: string) => `${AVATARS}${userId}`
 /** The file a mail became where there is no SMTP. */
 export const outboxKey = (mailId: string) => `${OUTBOX}${mailId}`
 
-/** Whose pictures all go, which they do with the account alone. */
+/** The account whose pictures all go: they only do so together with the account. */
 export const accountIdIn = (key: string) => /^avatars\/([^/]+)$/.exec(key)?.[1] ?? null
 export const mailIdIn = (key: string) => (key.startsWith(OUTBOX) ? key.slice(OUTBOX.length) : null)
 

@@ -24,10 +24,10 @@ export function keepPrivate(dataDir: string) {
 
 const isOurs = ({ uid }: Stats) => uid === process.getuid?.()
 
-/** A folder before what is in it: from then on nobody else gets there. */
+/** Closes a folder before its contents: from then on no other user gets at these. */
 function tighten(path: string, stats: Stats) {
   if (stats.mode & OF_OTHERS) closeToOthers(path, stats.mode)
-  // Others own what lies in theirs, such as lost+found, where the data folder is a disk of its own.
+  // What lies in a folder of others is theirs, such as lost+found, if the data folder is a disk of its own.
   if (!stats.isDirectory() || !isOurs(stats)) return
   for (const name of unlessGone(() => readdirSync(path)) ?? []) {
     const inner = join(path, name)

@@ -40,8 +40,9 @@ function unsealWith(key: Buffer, sealed: string, accountId: string): Buffer | nu
 }
 
 /**
- * Keys that apps have, sealed under the secret before, are sealed under the present one: all of them and at the start, so
- * that the secret before can be left out later whoever has signed in by then. Answers how many there were.
+ * Keys of authenticator apps that are sealed under the secret before are sealed again under the present one: all of
+ * them, at the start, so that the secret before can be left out later even if some owners have not signed in by then.
+ * Answers how many there were.
  */
 export async function resealKeys({ db, keys }: Pick<Services, 'db' | 'keys'>): Promise<number> {
   const present = keys.of('two-factor-key')

@@ -17,7 +17,7 @@ type AvatarPictures = Record<AvatarSize, Uint8Array>
 const DECODE_LIMIT_SEC = 20
 const QUALITY = 82
 
-// Nobody uploads the same picture twice.
+// A cache would be of no use: users do not upload the same picture twice.
 sharp.cache(false)
 sharp.concurrency(1)
 

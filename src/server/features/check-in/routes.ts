@@ -72,7 +72,7 @@ export const dayRoutes = createRouter()
   })
   .openapi(submitDay, async (c) => {
     const submission = c.req.valid('json')
-    // Before any other refusal: what is wrong with somebody else's account is nothing against the answers.
+    // Before any other refusal: the answers are not at fault if another account may not submit them.
     if (submission.athleteId && submission.athleteId !== actorOf(c).id) throw new Refusal('other-account')
     const athlete = athleteActorOf(c)
     const { managerId } = athlete
@@ -83,7 +83,7 @@ export const dayRoutes = createRouter()
       return saved
     }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'day-differs') throw error
-      // Read once all of the submission is undone: only what was there before stands.
+      // Read after all of the submission is undone, so that only what was there before is found.
       const stands = await asActor(c.var.db, athlete.id, (tx) => dayOf(tx, athlete.id, submission.day))
       throw new Refusal('day-differs', { details: { day: stands } })
     })

@@ -21,7 +21,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 const MAX_TOKENS = 500
 
-/** Whose eyes they are for, what must not be told, and whether they still look. */
+/** The manager who reads them, the names that must not be told, and whether the client is gone. */
 type Reader = { managerId: string; names: readonly string[]; gone: AbortSignal }
 
 export async function insightsOnAthlete(

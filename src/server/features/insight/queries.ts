@@ -105,7 +105,7 @@ function recordsUpTo(to: LocalDay, asked: Asked): [Call<MemberRow>, Call<Ratings
   return [
     membersOf({ ...range, first: range.from }),
     ratingsOf(range),
-    // Of a team nobody is told what was written, only that something was.
+    // For a whole team it counts only that something was written: the text itself is never told.
     notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
   ]
 }

@@ -5,7 +5,7 @@ import type { ActorTx } from '#database/as-actor.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 
-/** Why nobody joins, in the order in which preview_invitation and accept_invitation (migration 0013) check. */
+/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migration 0013) check. */
 export type JoinObstacle =
   | 'no-user'
   | 'is-manager'

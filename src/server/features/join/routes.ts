@@ -87,7 +87,7 @@ export const joinRoutes = createRouter()
       return acceptance
     })
     if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
-    // The team counts more than the blank row: without it they have still joined.
+    // The athlete has joined even if the blank row could not be added.
     await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
       logFailure(c, error, 'no blank day on joining'),
     )

@@ -5,7 +5,7 @@ import { createRouter, refusals } from '#server/http/router.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
-/** Anything else is an event nobody knows: a browser given a 400 would not come back. */
+/** Anything else counts as an unknown event: a browser that gets a 400 would not come back. */
 const EventId = z.coerce.number().int().nonnegative().catch(0).openapi({ type: 'integer' })
 
 const listen = createRoute({

@@ -17,7 +17,7 @@ export function metricsOf(tx: ActorTx, manager: string) {
   return tx.select(shown).from(customMetrics).where(eq(managerId, manager)).orderBy(metricOrder)
 }
 
-/** Those the manager can see: the answers of whoever is on the team. */
+/** Counts what the manager can see: the answers of athletes on the team. */
 export async function answerCount(tx: ActorTx, metricId: string): Promise<number> {
   const [counted] = await tx
     .select({ answers: count() })
