@@ -16,7 +16,7 @@ const dropRights = statement<{ isStandby: boolean }, { actorId: string }>(
 
 const rightsOf = (actorId: string | null) => dropRights({ actorId: actorId ?? '' })
 
-/** The only door from a request to the rows: `work` runs as app_user, for `actorId` (null: for nobody). */
+/** The only door from a request to the rows: `work` runs as app_user, for `actorId` (null: for no user). */
 export function asActor<T>(
   database: Database,
   actorId: string | null,

@@ -27,7 +27,7 @@ export type Database = {
   read: <Calls extends Call<unknown>[]>(opening: Call<unknown>, ...calls: Calls) => Promise<RowsOf<Calls>>
   /** Calls `heard` after each commit of this process that announced something; the answer stops it. */
   onAnnounced: (heard: () => void) => () => void
-  /** Wakes every process that hears `name` on this database; nobody, where there can be one process only. */
+  /** Wakes every process that hears `name` on this database; does nothing where there can be one process only. */
   signal: (name: string) => Promise<void>
   /** Calls `heard` at each signal and whenever one may have been missed; the answer stops it. */
   hearSignals: (name: string, heard: () => void) => () => Promise<void>

@@ -23,7 +23,7 @@ const isRead = (text: string) =>
  * request, since Drizzle takes longer to build a query than PostgreSQL to answer it. Its values are placeholders. The
  * rows come as the driver gives them, so a date is to be cast to text, or it becomes a Date at some midnight.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls it names its values.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its values.
 export function statement<Row, Values extends Record<string, unknown> = Record<string, never>>(
   name: string,
   query: SQL,

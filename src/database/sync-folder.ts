@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Of Windows, and of file systems that sync no folder. */
+/** The errors of Windows, and of file systems that can't sync a folder. */
 const NOT_POSSIBLE = ['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP']
 
 /** A renamed file outlives a power cut under its new name once its folder is on the disk too. */

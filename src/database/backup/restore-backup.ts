@@ -35,7 +35,7 @@ export function restoreBackup(
     for (const { name } of tables) {
       await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`)
     }
-    // Some of them have been ended since the backup, by who feared for their account.
+    // Some of them were ended after the backup, by owners who feared for their account.
     await tx.delete(authSessions)
     if (restored.head.secret) await putSecret(restored.head.secret)
     return restored
@@ -120,7 +120,7 @@ async function insert(tx: Orm, { name, columns }: StoredTable, rows: string[]) {
           select ${values} from json_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::json)`,
     )
   } catch {
-    // The error itself quotes the rows, and those are nobody's to read.
+    // The error itself quotes the rows, which are personal data.
     throw new BadBackup(`The rows of ${name} can't be restored: they break a rule. No row was changed.`)
   }
 }

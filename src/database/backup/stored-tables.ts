@@ -49,7 +49,7 @@ function parentsFirst(names: string[], references: Reference[]): string[] {
   return [...ordered]
 }
 
-/** Or the text of a time, and with it the mark of its table, would depend on where it is taken. */
+/** Without this, the text of a time, and with it the mark of its table, would depend on the server's time zone. */
 export const UTC = sql`set local time zone 'UTC'`
 
 /** The same rows give the same mark in whatever order they lie. */

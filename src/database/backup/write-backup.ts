@@ -17,7 +17,7 @@ export type Stored = {
 
 const oneMoment = statement('one_moment', sql`set transaction isolation level repeatable read, read only`)
 
-/** Hands over the whole database as it is at one moment, line by line; whoever writes goes on writing. */
+/** Hands over the whole database as it is at one moment, line by line; other transactions may write meanwhile. */
 export function writeBackup(
   database: Database,
   stored: Stored,

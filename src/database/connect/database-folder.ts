@@ -29,7 +29,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     database.close()
     const { errcode = 0 } = error as { errcode?: number }
-    // The rest of the number says more of the same.
+    // The higher bits only say more about the same error.
     if ((errcode & 0xff) !== SQLITE_BUSY) throw error
     throw new FolderInUse(folder)
   }

@@ -53,7 +53,7 @@ export function hearSignals(
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(name)}`)
       isLost = false
-      // Whatever was said while nobody listened.
+      // A signal may have been missed while there was no connection.
       heard()
       await lost
     } finally {

@@ -9,7 +9,7 @@ import type { Call } from '../statement.ts'
 import { hearSignals, sendSignal } from './postgres-signals.ts'
 
 const POOL_SIZE = 20
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/** Any number, the same in every process: the one that holds the lock migrates, the others wait. */
 const MIGRATION_LOCK = 7_465_021
 
 /**
@@ -72,7 +72,7 @@ async function inTransaction<T>(
   const { tx, end } = handleOn(client, announced)
   try {
     sendTogether(client)
-    // Awaited before anything else is sent: had one failed, what follows would be done outside a transaction, or as the owner.
+    // Awaited before anything else is sent: if one fails, the rest would run outside a transaction, or as the owner.
     await allOf([client.query('begin'), ...opening.map((call) => client.query(call))])
     const result = await work(tx)
     end()
@@ -87,7 +87,7 @@ async function inTransaction<T>(
   }
 }
 
-/** What the beginning of a transaction was answered; none of it may still be on its way when one has failed. */
+/** The replies to the beginning of a transaction. It waits for all, so that none is under way when one fails. */
 async function allOf(sent: Promise<QueryResult>[]): Promise<QueryResult[]> {
   const replies = await Promise.allSettled(sent)
   const results = replies.map((reply) => {
@@ -98,7 +98,7 @@ async function allOf(sent: Promise<QueryResult>[]): Promise<QueryResult[]> {
   return results
 }
 
-/** Whoever keeps the handle for later must not find the connection in somebody else's transaction, or in none. */
+/** Code that keeps the handle for later must not reach the connection in another transaction, or in none. */
 function handleOn(client: PoolClient, announced: () => void): { tx: Tx; end: () => void } {
   let hasEnded = false
   const query = (...args: unknown[]) => {
@@ -112,8 +112,8 @@ function handleOn(client: PoolClient, announced: () => void): { tx: Tx; end: () 
 }
 
 /**
- * Everything is sent before the first answer is there. Should the beginning fail, the reads run with the rights of the owner,
- * but nobody gets their rows; so readAsActor lets nothing through that writes.
+ * Everything is sent before the first answer is there. If the beginning fails, the reads run with the rights of the
+ * owner, but their rows are thrown away; writes would stay, so readAsActor lets none through.
  */
 async function readTogether<Calls extends Call<unknown>[]>(
   pool: Pool,
@@ -133,7 +133,7 @@ async function readTogether<Calls extends Call<unknown>[]>(
     client.release()
     return results.slice(2, -1).map(({ rows }) => rows) as RowsOf<Calls>
   } catch (error) {
-    // What could not be read may have left the connection anywhere.
+    // After a failed read the connection may be in any state.
     client.release(true)
     throw error
   }

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Files that nobody may find any more, by the key they are kept under: written in the transaction that makes them so, and
- * gone once the files are. A process killed in between leaves the row, and with it somebody to finish the work.
+ * Files that must be deleted, by the key they are kept under. The row is written in the transaction that decides it,
+ * and goes once the files are gone. If a process is killed in between, the row stays and the work is done later.
  */
 export const fileRemovals = pgTable('file_removals', {
   key: text().primaryKey(),

@@ -9,8 +9,8 @@ export type InsightOutcome =
   | { kind: 'failed' }
 
 /**
- * What the provider replied, for the same question within a few minutes from any server process. A row without an outcome is
- * a question somebody is just asking. Keys are hashes: neither the manager nor the question is stored.
+ * What the provider replied, for the same question within a few minutes from any server process. A row without an
+ * outcome is a question that is being asked. Keys are hashes: neither the manager nor the question is stored.
  */
 export const insightReplies = pgTable('insight_replies', {
   key: text().primaryKey(),

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Whoever inserts the (job, slot) row first runs it: each job runs once per slot across all server processes. */
+/** The process that inserts the (job, slot) row first runs the job: once per slot across all server processes. */
 export const jobRuns = pgTable(
   'job_runs',
   {

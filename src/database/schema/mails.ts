@@ -12,7 +12,7 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
-    /** Whose it is beyond its addresses: it goes when their account goes. */
+    /** The account that the mail belongs to, beside its addresses: it is deleted with the account. */
     accountId: uuid('account_id').references(() => profiles.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     text: text().notNull(),

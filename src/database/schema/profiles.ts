@@ -17,7 +17,7 @@ import { actorId, appUser, isActor } from './actor.ts'
 import { oneOf } from './one-of.ts'
 
 /**
- * The user table of the auth library too, so an account can't lack its profile. A role never changes and a manager_id
+ * Sign-ins refer to this table too, so an account can't lack its profile. A role never changes and a manager_id
  * always names a manager (triggers in migration 0002); joining and leaving a team go through functions, so app_user
  * may update name and avatar only (column grants, ibid.).
  */
@@ -31,7 +31,7 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    // A team outlives nobody: its athletes become free when the manager's account goes.
+    // A team ends with its manager's account: its athletes are without a team then.
     managerId: uuid('manager_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
     avatarUrl: text('avatar_url'),
   },

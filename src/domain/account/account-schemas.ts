@@ -6,13 +6,13 @@ import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './account-limits.ts'
 import { nameProblem } from './name-problem.ts'
 import { ROLES } from './role.ts'
 
-/** Addresses are compared, limited and stored in lower case: nobody means two people by two spellings. */
+/** Addresses are compared, limited and stored in lower case: two spellings always mean the same person. */
 export const Email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
 /** The current one; a new one that is too short is refused in words of its own. */
 export const Password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 
-/** On one line, whatever was pasted: a name stands in mails to others, where lines of its own would read as ours. */
+/** On one line, whatever was pasted: a name stands in mails to others, who would take further lines for ours. */
 export const FullName = z
   .string()
   .transform((text) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())

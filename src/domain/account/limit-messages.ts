@@ -11,7 +11,7 @@ export function waitText(waitSec: number): string {
   return units === 1 ? `a ${name}` : `${units} ${name}s`
 }
 
-/** What whoever has tried too often reads. */
+/** What a visitor or user reads who has tried too often. */
 export const limitMessages = {
   tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
   tryAgainIn: (waitSec: number) => `Too many attempts. Please try again in ${waitText(waitSec)}.`,

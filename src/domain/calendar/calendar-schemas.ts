@@ -7,7 +7,7 @@ const hasUsualYear = (day: string) => /^(19|2\d)\d\d-/.test(day)
 /** A day from outside. */
 export const DayText = z.iso.date().refine(hasUsualYear, 'Invalid ISO date')
 
-/** The same, for whoever computes with it. */
+/** The same, for code that computes with it. */
 export const IsoDay = DayText as unknown as z.ZodType<LocalDay, string>
 
 /** A name of the IANA time zone database, such as Europe/Athens. Offsets like +02:00 are refused: they know no summer time. */

@@ -1,6 +1,6 @@
 /**
- * How days and times are written, everywhere: the day before the month, 24 hours. Only when an invitation expires is
- * written as the reader's own locale does.
+ * How days and times are written, everywhere: the day before the month, 24 hours. Only the expiry of an
+ * invitation is written as the reader's own locale does.
  */
 type Style = Intl.DateTimeFormatOptions
 

@@ -10,7 +10,7 @@ export type WallTime = `${number}:${number}:${number}`
 /** What the clock and the calendar on the wall show at one moment in one place. */
 export type WallClock = { day: LocalDay; time: WallTime }
 
-/** From the parts: in which order and with what between them a locale writes them, engines do not agree. */
+/** From the parts: engines do not agree on the order and the separators in which a locale writes them. */
 export function wallClockIn(timeZone: string, now: Date): WallClock {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -33,8 +33,8 @@ export function addDays(day: LocalDay, days: number): LocalDay {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Making a format costs a hundred times more than using it. Kept without regard to capitals, in which a name may be
- * written in thousands of ways, there are no more of them than zones.
+ * Making a format costs a hundred times more than using it. The key ignores capitals, since a name may be written in
+ * thousands of ways with them; so there are no more formats than zones.
  */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const name = timeZone.toLowerCase()
@@ -44,7 +44,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
-    // Saying only that there are no 12 hours, some engines write midnight as 24:00.
+    // With `hour12: false` instead, some engines write midnight as 24:00.
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

@@ -37,7 +37,7 @@ export const REGULAR_SHARE = 5 / 7
 
 const NOTE_DAYS = 7
 
-/** How regularly is answered and reported, and whether there is something to read. */
+/** How regularly the athlete answers and reports, and whether there is something to read. */
 export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFact | NotesFact)[] {
   const { today, recordedSince, reports, ratings, notes } = record
   const answered = regularity([...ratings, ...notes], null, today)
@@ -59,7 +59,7 @@ export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFa
   ]
 }
 
-/** Null where nothing was ever given: perhaps nothing is asked. Days before the first one are nobody's omission. */
+/** Null where nothing was ever given: perhaps nothing is asked. Days before the first one do not count as missed. */
 function regularity(given: readonly { date: LocalDay }[], since: LocalDay | null, today: LocalDay) {
   const dates = [...new Set(given.map(({ date }) => date))].filter((date) => date <= today).toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
@@ -81,7 +81,7 @@ const MIN_DAYS_WITHOUT = 14
 /** After as long again the athlete is back rather than coming back. */
 const MAX_DAYS_SINCE = 14
 
-/** A pause counts as one only if somebody said so on most of its days; otherwise it was not reported. */
+/** A pause counts only if the athlete declared rest on most of its days; otherwise it was not reported. */
 const MIN_DECLARED_SHARE = 0.7
 
 /** At most one. The days before the first report are no pause. */

@@ -16,7 +16,7 @@ export const insightMessages = {
     `Rate limit exceeded. Please wait ${seconds} seconds before trying again.`,
   panelLimited: 'Please wait a moment before requesting new insights.',
   failed: 'Failed to generate insights. Please try again later.',
-  /** The specification leaves the second sentence open but for the provider's name in it. */
+  /** The specification asks only for the provider's name in the second sentence. */
   invalidKey: (provider: string) => `Invalid API key. Please check the key of ${provider}.`,
   team: 'Team Insights',
   standingOut: {

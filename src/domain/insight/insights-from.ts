@@ -10,7 +10,7 @@ const MAX_LINE_READ = 4000
 const LIST_MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/u
 const EMPHASIS = /[*`~#]+|(?<!\p{L})_+|_+(?!\p{L})/gu
 
-/** Tags, links in Markdown, addresses of any scheme, and bare ones: whoever writes them does not write an insight. */
+/** Tags, links in Markdown, addresses with any scheme or none: a line that holds one is no insight. */
 const SUSPECT =
   /<[a-z/!?]|\]\s*\(|https?|\b[a-z][a-z0-9+.-]{1,20}:\/\/|\b(?:javascript|vbscript|mailto):|\bdata:[a-z]+\/|\bwww\.|\S@\S|\b[a-z0-9-]+\.(?:com|net|org|io|app|dev|info|xyz|link|site|online|ru|cn)\b/iu
 

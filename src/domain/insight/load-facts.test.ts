@@ -6,7 +6,7 @@ import { varietyInsight } from './local-insights.ts'
 
 const today: LocalDay = '2026-11-15'
 
-/** One load per day up to today; null is a day nobody reported. */
+/** One load per day up to today; null is a day without a report. */
 const factsOf = (loads: (number | null)[]) =>
   loadFacts({
     today,

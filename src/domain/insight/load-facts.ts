@@ -15,7 +15,7 @@ export const MIN_REPORTED_DAYS = { acute: 5, chronic: 20 } as const
 /** The usual mark for a monotonous week, after Foster 1998 (Med Sci Sports Exerc 30:1164). */
 export const HIGH_MONOTONY = 2
 
-/** Weeks differ by a fifth without anybody's plan having changed. */
+/** Weeks differ by a fifth even if the plan stays the same. */
 const NOTABLE_CHANGE = 0.3
 const LARGE_CHANGE = 0.6
 
@@ -74,7 +74,7 @@ function changeSalience(change: number): Salience {
   return change >= LARGE_CHANGE ? 2 : 1
 }
 
-/** An even week of little load wears nobody out: it is worth a look only where the load is not falling. */
+/** An even week of little load does no harm: it is worth a look only where the load is not falling. */
 function monotonyFacts({ week, acwr }: SquadRow, ratio: LoadRatioFact): MonotonyFact[] {
   const { load, monotony, strain, hasMonotony } = week
   if (load === 0) return []

@@ -8,7 +8,7 @@ import { genericInsights, localInsights } from './local-insights.ts'
 const today: LocalDay = '2026-11-15'
 const longAgo = addDays(today, -200)
 
-/** One load per day, the last one today's; null is a day nobody reported, 0 a declared rest. */
+/** One load per day, the last one today's; null is a day without a report, 0 a declared rest. */
 const reportsOf = (loads: (number | null)[]) =>
   loads.flatMap((load, index) =>
     load === null

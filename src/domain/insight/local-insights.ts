@@ -86,7 +86,7 @@ export function varietyInsight(facts: readonly AthleteFact[]): LocalInsight | nu
   }
 }
 
-/** How regularly is answered and reported, by whichever of the two has more to say; null where nothing ever came. */
+/** How regularly the athlete answers and reports, by the one that says more; null if there never was anything. */
 function answersInsight(facts: readonly AthleteFact[]): LocalInsight | null {
   const [answers, reports] = [factOf(facts, 'answers'), factOf(facts, 'reports')]
   if (!answers && !reports) return null

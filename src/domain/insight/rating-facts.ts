@@ -12,7 +12,7 @@ export const MAX_LATEST_AGE_DAYS = 3
 
 /**
  * One and two deviations are the bands in use; Ward et al. (2018, doi:10.1123/ijspp.2018-0154) have the 28 days. Ratings
- * are whole, so whoever nearly always answers the same leaves the bands with a single step: it has to be large as well.
+ * are whole, so if an athlete's answers hardly vary, one step is far outside the bands: it has to be large as well.
  */
 const BANDS = { notable: { z: 1, steps: 0.75 }, far: { z: 2, steps: 1.5 } } as const
 
@@ -71,12 +71,12 @@ const TREND_WINDOWS = [
   { days: 7, minAnswers: 5 },
 ] as const
 
-/** Below one step of the scale from the first day to the last nobody would call it a trend. */
+/** Less than one step of the scale from the first day to the last is no trend to a reader. */
 const MIN_CHANGE = 1
 
 /**
- * How many of its standard errors the slope has to lie off 0. Two is the usual for one question looked at once; this is
- * asked of up to ten questions in two windows every day, on answers of which each resembles the one before.
+ * How many of its standard errors the slope has to lie off 0. Two is the usual for one question looked at once; here
+ * it is up to ten questions in two windows every day, and each answer resembles the one before.
  */
 const MIN_STANDARD_ERRORS = 3
 

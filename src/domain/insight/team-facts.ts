@@ -21,7 +21,7 @@ const MIN_TEAM_ATHLETES = 3
 const NOTABLE_DIFFERENCE = 0.5
 const FEW_DAYS = 2 / 7
 
-/** What is worth saying of a team, from the facts of each of its athletes; nothing where nobody recorded anything. */
+/** What is worth saying of a team, from the facts of each of its athletes; nothing where none has a record. */
 export function teamFacts(members: readonly (readonly AthleteFact[])[]): TeamFact[] {
   if (members.every((facts) => facts.length === 0)) return []
   return mostSalientFirst([
@@ -110,7 +110,7 @@ function ratingFactsOf(members: Members): TeamRatingFact[] {
     })
 }
 
-/** Nothing where nobody ever answered: perhaps nothing is asked. */
+/** Nothing if no athlete ever answered: perhaps nothing is asked. */
 function answersFactsOf(members: Members): TeamFact[] {
   if (members.every((facts) => !factOf(facts, 'answers'))) return []
   const shares = members.map((facts) => {

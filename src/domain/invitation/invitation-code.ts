@@ -5,7 +5,7 @@ export const INVITATION_CODE_BYTES = 18
 
 const plausible = /^[\w-]{1,200}$/
 
-/** What a link may carry. Anything else is no code of ours and is looked up as the empty one, which nobody holds. */
+/** What a link may carry. Anything else is no code of ours and is looked up as the empty one, which no one has. */
 export const InvitationCode = z
   .string()
   .transform((raw) => raw.trim())

@@ -10,7 +10,7 @@ export type InvitationState = (typeof INVITATION_STATES)[number]
 
 export const invitationExpiry = (createdAt: Date) => new Date(createdAt.getTime() + VALID_HOURS * HOUR_MS)
 
-/** One that expired before this is kept as a record, and shown to nobody as an invitation. */
+/** An invitation that expired before this is kept as a record only, and is no longer listed. */
 export const listedFrom = (now: Date) => new Date(now.getTime() - LISTED_AFTER_EXPIRY_DAYS * 24 * HOUR_MS)
 
 export function invitationState(

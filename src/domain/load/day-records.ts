@@ -3,10 +3,10 @@ import type { SessionAnswer } from '../training-session/session-answer.ts'
 import type { Slot } from '../training-session/training-session.ts'
 import { unitLoadOf } from '../training-session/unit-load.ts'
 
-/** What an athlete reported for one half of a day; a half nobody reported has none. */
+/** What an athlete reported for one half of a day; a half without a report has none. */
 export type ReportedSession = SessionAnswer & { date: LocalDay; slot: Slot }
 
-/** One reported day. Without sessions it is a declared rest; a day nobody reported has no report. */
+/** One reported day. Without sessions it is a declared rest; a day that was not reported has no DayReport. */
 export type DayReport = { date: LocalDay; load: number; sessions: number }
 
 /** The days of which anything is reported, each once, in the order of the calendar. */
@@ -21,7 +21,7 @@ export function dayReports(reported: readonly ReportedSession[]): DayReport[] {
   return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** A day is rested only if somebody said so. */
+/** A day counts as a rest only if the athlete said so. */
 export type DayRecord =
   | { date: LocalDay; kind: 'trained'; load: number; sessions: number }
   | { date: LocalDay; kind: 'rested' }

@@ -8,7 +8,7 @@ import { ewma } from './ewma.ts'
 import type { LoadPoint } from './load-point.ts'
 import { trainingWeek, weekFigures } from './week.ts'
 
-// Nobody sees which values a passing test compared, so it says how many; where the references are missing, that.
+// A passing test does not show which values it compared, so this says how many, or that the references are missing.
 afterAll(() => console.error(comparedInAll()))
 
 test('weekly load, monotony, strain and ratios are those SoccerMon published', () => {

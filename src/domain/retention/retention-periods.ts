@@ -3,16 +3,16 @@ import { type LocalDay, localDayIn } from '../calendar/local-day.ts'
 /** What the privacy page promises and the job keeps, in years; an account's begin when it is last used. */
 export const RETENTION_YEARS = { account: 2, performance: 5, health: 2, communication: 3 } as const
 
-/** After these a registration ends whose address was never confirmed. */
+/** A registration whose address was never confirmed ends after these. */
 export const UNCONFIRMED_DAYS = 7
 
-/** For these the former address of an account can be put back. */
+/** The former address of an account can be put back for these. */
 export const EMAIL_UNDO_DAYS = 7
 
-/** For these an attempt is counted at the longest, to slow down who guesses. */
+/** An attempt is counted for these at the longest, to slow down guessing. */
 export const ATTEMPT_DAYS = 7
 
-/** Nobody loses an account without having heard of it first. */
+/** An owner hears of it this long before an unused account is deleted. */
 export const ACCOUNT_WARNING_DAYS = 30
 
 /** Where every calendar day ends last. */
@@ -32,5 +32,5 @@ export function firstKeptDay(years: number, now: Date): LocalDay {
   return firstKeptInstant(years, today).toISOString().slice(0, 10) as LocalDay
 }
 
-/** Within which those affected and the authority hear of a breach. */
+/** The users concerned and the authority hear of a breach within these. */
 export const BREACH_NOTICE_HOURS = 72
