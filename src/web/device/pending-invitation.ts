@@ -40,7 +40,7 @@ export function usePendingInvitation(): string | null {
   return useSyncExternalStore(neverTold, notSetAside, () => null)
 }
 
-/** Whether the path joins with a code that has waited too long: of that one the address holds no more than the tab does. */
+/** Whether the path joins with a code that has waited too long: in the address it counts no more than in the tab. */
 export function leadsToOverdueInvitation(path: string): boolean {
   const pending = stored()
   return (
@@ -51,7 +51,7 @@ export function leadsToOverdueInvitation(path: string): boolean {
   )
 }
 
-/** Earlier versions kept a code for every tab, without end. */
+/** Earlier versions kept one code for all tabs, without an end. */
 export function forgetFormerPendingInvitation() {
   localStorage.removeItem(storageKey)
 }
@@ -71,5 +71,5 @@ function stored(): Pending | null {
   }
 }
 
-/** Nobody but this tab's own pages changes it. */
+/** Only this tab's own pages change it. */
 const neverTold = () => () => {}

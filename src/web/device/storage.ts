@@ -21,8 +21,8 @@ export function forgetDayCopies() {
 }
 
 /**
- * Which of the keys hold what another account has begun for a day that is long over: nobody can submit it any
- * more, and its owner may never come back to this device. What was submitted and waits to be sent is no draft, and stays.
+ * Which of the keys hold what another account has begun for a day that is long over: it can't be submitted any more,
+ * and its owner may never come back to this device. What was submitted and waits to be sent is no draft, and stays.
  */
 export function staleDrafts(keys: string[], userId: string, now: Date): string[] {
   const oldestKept = new Date(now.getTime() - DRAFT_OF_ANOTHER_DAYS * 86_400_000).toISOString().slice(0, 10)
@@ -36,7 +36,7 @@ export function forgetStaleDrafts(userId: string, now: Date) {
   for (const key of staleDrafts(Object.keys(localStorage), userId, now)) localStorage.removeItem(key)
 }
 
-/** Whether the device has taken it: a full one refuses, and no page may end there. */
+/** Whether the device has stored it: a full one refuses, and the page must go on all the same. */
 export function storeIfRoom(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)

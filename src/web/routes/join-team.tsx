@@ -11,11 +11,11 @@ export default function JoinTeam() {
   const { role, managerId } = useProfile()
   const [query] = useSearchParams()
   const code = query.get('code')
-  // Managers and members of a team are told so before anyone asks for their code.
+  // Managers and athletes with a team are told so before they are asked for a code.
   if (code || role === 'manager' || managerId) return <JoinScreen code={code ?? ''} />
   return (
     <AppPage>
-      {/* Anybody else's would lead here again. */}
+      {/* The dashboard of a user without this role would lead here again. */}
       {role === 'athlete' && <BackToDashboard />}
       <h1 className="mt-2 mb-6 text-[32px]">Join a team</h1>
       <EmptyState title="Joining starts from an invitation link">

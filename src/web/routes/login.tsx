@@ -16,7 +16,7 @@ export default function Login() {
   )
 }
 
-/** Says why one is here. */
+/** Says why the user was led here. */
 function leadFor(query: URLSearchParams): string {
   if (query.has('registered') || query.has('confirmation')) return 'Welcome to Plimsoll.'
   const destination = query.get('redirect')

@@ -19,7 +19,7 @@ export default function SignedInOnly() {
     if (session.signedOut) return <Navigate to="/login" replace />
     return <Navigate to={`/login?${back}`} state={ranOut} replace />
   }
-  // Followed before signing in: it goes on from whichever page that has led to.
+  // The link was followed before signing in: joining goes on from whichever page the user has come to.
   if (pendingInvitation && session.status === 'signed-in' && !new URLSearchParams(search).has('code')) {
     return <Navigate to={`/join?${new URLSearchParams({ code: pendingInvitation })}`} replace />
   }

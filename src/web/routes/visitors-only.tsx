@@ -5,7 +5,7 @@ import { destinationAfterSignIn } from '#web/features/auth-session/sign-in.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 
-/** Whoever is, or has just been, signed in moves on from here. */
+/** A signed-in user moves on from here, also right after the sign-in. */
 export default function VisitorsOnly() {
   const session = useSession()
   const query = usePageQuery()
@@ -15,7 +15,7 @@ export default function VisitorsOnly() {
     return <Navigate to={leadsToOverdueInvitation(destination) ? '/dashboard' : destination} replace />
   }
   if (session.status === 'remembered') return <PageSpinner />
-  // This tab was refused something before it heard that another one signed out, and that is no reason to come back.
+  // The server refused this tab before it heard of the sign-out in another tab: there is no page to come back to.
   if (session.status === 'visitor' && session.signedOut && seemedToRunOut(state)) {
     return <Navigate to="/login" replace />
   }

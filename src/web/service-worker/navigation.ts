@@ -16,7 +16,7 @@ export function navigation<Version>(ports: NavigationPorts<Version>) {
 
   return async (request: Request, shell: () => Promise<Response>): Promise<Response> => {
     const version = newVersion()
-    // The page that is being left is the only one: nobody works with the old version any more.
+    // The page that is being left is the only one, so no page uses the old version any more.
     if (version && (await openWindows()) < 2) {
       activate(version)
       return new Response(null, { headers: { Refresh: '0' } })

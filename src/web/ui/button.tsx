@@ -26,7 +26,7 @@ export function Button({
     <button
       {...props}
       type={type}
-      // Sent by the browser itself, before the script is there, a form would put its password into the address.
+      // Before the script is there, the browser would send the form itself, with its password in the address.
       disabled={type === 'submit' && !hydrated}
       aria-disabled={busy || unavailable ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}

@@ -11,7 +11,7 @@ type Options<Name extends string, Result> = {
   onDone?: (result: Result, sent: Sent) => unknown
   /** Shown when sending breaks, for example on an answer that is none of the server's. */
   fallback: string
-  /** Empty the form at once, for the next one to be typed; what failed comes back, unless that has begun. */
+  /** Empty the form at once, so that the next one can be typed; what failed comes back, unless typing has begun. */
   clearsAtOnce?: boolean
 }
 
@@ -29,7 +29,7 @@ export function useFormMutation<Name extends string, Result>(options: Options<Na
   const { check, call, onDone, fallback, clearsAtOnce = false } = options
   const submitted = useRef<HTMLFormElement>(null)
   const { mutate, data, error, isPending } = useSingleMutation({
-    // The form, and not what stands in it: the library keeps what it is given, and no password is to be kept.
+    // The form, and not its values: the library keeps what it is given, and must not keep a password.
     mutationFn: async (form: HTMLFormElement) => {
       const values = Object.fromEntries(new FormData(form)) as Record<Name, string>
       const problems = check?.(values, form) ?? {}
@@ -49,7 +49,7 @@ export function useFormMutation<Name extends string, Result>(options: Options<Na
     onError: (failed, form) => {
       if (!(failed instanceof Refused)) console.error(failed)
       const { failure } = wordsOf(failed, fallback)
-      // The form was left meanwhile, and has no place to say it.
+      // The user has left the form meanwhile, so the message has no place there.
       if (failure && !form.isConnected) showToast('error', failure.message)
     },
     gcTime: 0,

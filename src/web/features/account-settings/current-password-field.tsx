@@ -1,6 +1,6 @@
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** Asks again for the password of whoever is signed in. */
+/** Asks the signed-in user for their password again. */
 export function CurrentPasswordField({ email, problem }: { email: string; problem: string | undefined }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { DialogForm } from './dialog-form.tsx'
 
 const dayAndTime = (moment: Date) => `${dateInWords(dayOnDevice(moment))}, ${clockTime(moment)}`
 
-/** The rest is counted until it is asked for: whoever never signs out has many. */
+/** Of the others only the number is shown until the user asks: a user who never signs out has many. */
 const SHOWN = 5
 
 export function Devices({ email }: { email: string }) {

@@ -21,5 +21,5 @@ export function arrangeAthletes(
 
 export const byName = (one: Athlete, other: Athlete) => alphabet.compare(one.fullName, other.fullName)
 
-/** Without case and accents: whoever looks for 'novak' means Novák. */
+/** Without case and accents: a search for 'novak' means Novák. */
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')

@@ -31,7 +31,7 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
 
   const isOneOf = (some: Athlete[]) => (athlete: Athlete) => some.some(({ id }) => id === athlete.id)
   const team = data?.filter((athlete) => !isOneOf(removing)(athlete)) ?? []
-  // Whoever has come back is not among the removed any more.
+  // An athlete who has come back is not listed as removed any more.
   const gone = [...removed.filter((athlete) => !isOneOf(removing)(athlete)), ...removing]
     .filter((athlete) => !isOneOf(team)(athlete))
     .toSorted(byName)

@@ -40,19 +40,19 @@ async function currentSession(signal: AbortSignal): Promise<Session> {
     return { profile }
   }
   forgetProfile()
-  // The server knows only that there is no session. A page in the background may not have shown yet that it was signed out.
+  // The server knows only that there is no session. A page in the background may still have to show the sign-out.
   const known = queryClient.getQueryData<Session>(sessionKey)
   return known?.signedOut ? known : { profile }
 }
 
-/** The session may have ended or become somebody else's without a word to this page: what it holds is not for them. */
+/** The session may have ended or changed its user unnoticed by this page: the new user must not see what it holds. */
 function dropWhatOthersLoaded(profile: Profile | null) {
   const shown = queryClient.getQueryData<Session>(sessionQuery.queryKey)?.profile
   if (!shown || shown.id === profile?.id) return
   const loaded = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0] }
-  // Refused late, they would end the session that may have begun by then.
+  // A late refusal of one of them would end a session that has begun since.
   breakOffReads()
-  // Whoever is nobody may not ask again.
+  // A visitor may not ask for them again.
   if (profile) void queryClient.resetQueries(loaded)
   else queryClient.removeQueries(loaded)
 }

@@ -13,7 +13,7 @@ export function endLocalSession(how: 'signed-out' | 'ran-out') {
   const ended = queryClient.getQueryData<Session>(sessionQuery.queryKey)
   // A refusal that comes late says nothing new about a session that was signed out.
   if (how === 'ran-out' && ended?.signedOut) return
-  // A visitor's code waits on: a password that is reset ends the sessions of every tab too.
+  // The code of a visitor stays: a password reset in one tab ends the session in every tab too.
   if (how === 'signed-out' && ended?.profile) forgetPendingInvitation()
   forgetProfile()
   replaceSession(how === 'signed-out' ? { profile: null, signedOut: true } : { profile: null })

@@ -6,8 +6,8 @@ export const signOutStorageKey = 'plimsoll.sign-out-pending'
 const patienceMs = 5000
 
 /**
- * Only the server can end a session: its cookie is out of reach for scripts. Until it has confirmed, the mark stays and
- * nobody may trust that cookie again.
+ * Only the server can end a session: its cookie is out of reach for scripts. Until the server has confirmed, the mark
+ * stays, and the app must not trust the cookie.
  */
 export function markSignOutPending() {
   storeIfRoom(signOutStorageKey, new Date().toISOString())

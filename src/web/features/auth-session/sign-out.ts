@@ -23,7 +23,7 @@ export async function signOut(userId: string) {
 
 /** Leaves nothing of the account in this browser and ends its session; false if the server could not be told yet. */
 export function forgetAccount(userId: string): Promise<boolean> {
-  // Again in the end, since a full device has room for the mark only then.
+  // endSession marks it again, since a full device has room for the mark only after the clearing.
   markSignOutPending()
   clearLocalStorage(userId)
   forgetPendingInvitation()
@@ -34,7 +34,7 @@ export function forgetAccount(userId: string): Promise<boolean> {
 export function endSession(): Promise<boolean> {
   // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
-  // Cancelled first, or they would be tried once more.
+  // Cancelled before the reads are broken off, or they would be tried once more.
   void queryClient.cancelQueries()
   breakOffReads()
   forgetProfile()
@@ -44,7 +44,7 @@ export function endSession(): Promise<boolean> {
 
 /**
  * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
- * sign-out, and what somebody else, whose session ran out here, still has to send.
+ * sign-out, and what another user still has to send whose session ran out here.
  */
 function clearLocalStorage(userId: string) {
   const stays = (key: string) =>

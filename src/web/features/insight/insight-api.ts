@@ -19,7 +19,7 @@ export const insightsQuery = (subject: Subject) =>
   queryOptions({
     queryKey: [...insightsKey, subject === 'team' ? subject : subject.id],
     queryFn: ({ signal }) => (subject === 'team' ? onTeam(signal) : onAthlete(subject.id, signal)),
-    // The limits are few requests wide: only a hand asks again, no news of the team and no return to the tab.
+    // The limits allow few requests: only the user asks again, never an event of the team or a return to the tab.
     staleTime: 'static',
     // The server keeps the answer, and knows when it is out of date.
     gcTime: 0,

@@ -17,7 +17,7 @@ export function InsightCard({ insight }: { insight: Insight & { basedOn: readonl
   )
 }
 
-/** The facts behind a claim, for whoever wants to check it; nothing where there are none. */
+/** The facts behind a claim, for a coach who wants to check it; nothing where there are none. */
 export function BasedOn({ facts }: { facts: readonly string[] }) {
   if (facts.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export type JoinOutcome =
   | { kind: 'session-over' }
   | { kind: 'failed'; message: string; hint: string }
 
-/** /login sends whoever is signed in on to their own dashboard. */
+/** /login sends a signed-in user on to their own dashboard. */
 const destinations: Record<string, string> = {
   'managers-cannot-join': '/manager/dashboard',
   'already-on-a-team': '/athlete/dashboard',

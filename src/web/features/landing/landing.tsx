@@ -43,7 +43,7 @@ function ContactSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever chooses a section reads and tabs on from there, as a browser does it for links it follows itself. */
+/** After a link to a section, reading and tabbing go on from there, as with links that the browser follows itself. */
 function useFocusOnSection() {
   const { hash, key } = useLocation()
   const arrivedWith = useRef(key)

@@ -62,7 +62,7 @@ const trained = (
   durationMin: number,
 ): SessionAnswer => ({ kind: 'trained', trainingType, rpe, durationMin })
 
-/** Monday to Sunday, morning and afternoon; null where nobody reported. */
+/** Monday to Sunday, morning and afternoon; null where nothing is reported. */
 const HALVES: [am: SessionAnswer, pm: SessionAnswer | null][] = [
   [trained('strength_power', 6, 70), trained('technical_tactical', 4, 60)],
   [trained('interval_metabolic', 8, 55), REST],
@@ -73,7 +73,7 @@ const HALVES: [am: SessionAnswer, pm: SessionAnswer | null][] = [
   [REST, REST],
 ]
 
-/** The product's own arithmetic over made-up sessions. The weekend is a rest, which nobody misses in an example. */
+/** The product's own arithmetic over made-up sessions. The weekend is a rest, so an example can leave it out. */
 export function sampleWeek(): TrainingWeek {
   const sessions = HALVES.flatMap(([am, pm], index): ReportedSession[] => {
     const date = addDays(MONDAY, index)

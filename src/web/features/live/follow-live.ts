@@ -5,10 +5,10 @@ import { holdStream, type LiveMessage } from './hold-stream.ts'
 import { seekLeadership } from './leadership.ts'
 import { setLiveState } from './live-state.ts'
 
-/** The server is heard every 25 s; whoever hears nothing for this long takes over. */
+/** The server is heard every 25 s; a tab that hears nothing for this long takes over. */
 const SILENCE_MS = 60_000
 const CHECK_MS = 5000
-/** A short loss is nobody's business. */
+/** A shorter loss is not shown to the user. */
 const GRACE_MS = 5000
 const POLL_MS = 60_000
 /** A newcomer is told what changed in the minute before; a page that took longer to connect asks again for all. */
@@ -22,7 +22,7 @@ type Relayed = LiveMessage | { kind: 'newcomer' } | { kind: 'recent'; topics: To
 export function followLive(userId: string): () => void {
   const name = `plimsoll.live.${userId}`
   const relay = new BroadcastChannel(name)
-  // The one it begins in: a tab that comes to lead once that has ended must not ask, and be refused.
+  // Of the session it begins in: a tab that comes to lead after its end must not ask, since it would be refused.
   const ended = sessionSignal()
   const since = Date.now()
   const changedAt = new Map<Topic, number>()
@@ -108,7 +108,7 @@ export function followLive(userId: string): () => void {
 
 /**
  * Everything, or what belongs to the topic: by its key, or because it holds something of it and says so in `meta.topics`.
- * A tab that nobody looks at asks once somebody does.
+ * A hidden tab asks once it is visible.
  */
 function refresh(topic?: Topic) {
   void queryClient.invalidateQueries({

@@ -15,7 +15,7 @@ const LONGEST_RETRY_MS = 10_000
 type Options = {
   lastId: () => string | null
   hear: (message: LiveMessage) => void
-  /** Settled once it is known whether there is a session; whoever is signed out by then aborts. */
+  /** Settled once it is known whether there is a session; if there is none, the page aborts `signal` by then. */
   checkSession: () => Promise<unknown>
   signal: AbortSignal
 }
@@ -38,7 +38,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     source.addEventListener('change', ({ lastEventId: id, data }: MessageEvent<string>) => {
       const { topic }: { topic: Topic } = JSON.parse(data)
       hear({ kind: 'change', id, topic })
-      // Told again on the next stream, as the latest events are, it would end that one too, and so on for ever.
+      // The next stream repeats the latest events, so this one would end that stream too, and so on without end.
       if (topic !== 'session' || id === reopenedFor) return
       reopenedFor = id
       void reopenIfSignedIn()
@@ -46,7 +46,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     source.addEventListener('error', lost)
   }
 
-  /** Before the server ends the stream, and without being turned away if there is no session any more. */
+  /** Closes before the server ends the stream, and asks first, since without a session it would be refused. */
   async function reopenIfSignedIn() {
     source?.close()
     await checkSession()
@@ -67,7 +67,7 @@ export function holdStream({ lastId, hear, checkSession, signal }: Options) {
     clearTimeout(retry)
     const longest = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS)
     attempts += 1
-    // Spread, for after a restart everybody comes back.
+    // Spread, since after a restart all clients come back.
     retry = setTimeout(openWhenOnline, longest * (1 + Math.random()))
   }
 

@@ -2,7 +2,7 @@
 type Lead = (signal: AbortSignal) => void
 
 export type Leadership = {
-  /** Leads from now on, whoever did before: that tab may be frozen. */
+  /** This tab leads from now on, even if another one does: that one may be frozen. */
   takeOver: () => void
   leave: () => void
 }
@@ -28,8 +28,8 @@ function leadByLock(name: string, lead: Lead): Leadership {
       return aborted(signal)
     }
     await navigator.locks.request(name, options.steal ? options : { signal }, term).catch(() => {})
-    // Neither left nor stood again: another tab took over. WebKit ends the term of a page that is being left too, and
-    // refuses it every further one at once: it would stand for ever, and never be left.
+    // Neither left nor stood again: another tab took over. WebKit also ends the term of a page that is being left,
+    // and from then on refuses it the lock at once: without `hasLed` it would ask without end, and could not be left.
     if (signal.aborted || !hasLed) return
     void stand({})
   }

@@ -8,8 +8,8 @@ import { ask, bodyOf, type Refusal, refusalOf, refusedBy } from '#web/api/reply.
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * What the team is asked. Changes are announced, so an hour is a safeguard, not the way to learn of them. What nobody
- * looks at is kept as long: five minutes, the library's own measure, would end the hour early.
+ * What the team is asked. Changes are announced, so an hour is a safeguard, not the way to learn of them. Data that
+ * no screen shows is kept as long: five minutes, the default of the library, would end the hour early.
  */
 export const metricsQuery = queryOptions({
   queryKey: ['metrics'],

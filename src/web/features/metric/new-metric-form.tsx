@@ -42,7 +42,7 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
       try {
         return await createMetric({ title, description, type: sentType as MetricType })
       } catch (error) {
-        // What was sent does not come back over what is being typed now, so it is named.
+        // The text that was sent does not replace what is being typed now, so the message names it.
         if (isAsSent() || !(error instanceof Refused) || !error.failure) throw error
         throw new Refused({ failure: { hint: metricMessages.notCreated(title), ...error.failure } })
       } finally {

@@ -9,9 +9,9 @@ export type Athlete = { id: string; fullName: string }
 
 type FilterDataProps = {
   athletes: readonly Athlete[]
-  /** An id, all of them, or nobody chosen yet. */
+  /** The id of an athlete, or ALL_ATHLETES; undefined until one is chosen. */
   chosen: string | undefined
-  /** An athlete has nobody else to choose. */
+  /** Null for an athlete, who can't choose another one. */
   onChoose: ((athlete: string) => void) | null
   range: DateRange
   onRange: (change: Partial<DateRange>) => void
@@ -90,7 +90,7 @@ function DateField({ label, value, problemId, onChange }: DateFieldProps) {
         type="date"
         min="2000-01-01"
         max="2099-12-31"
-        // Half typed it has no value, or the year 202: the day before stays in force until there is one again.
+        // A half-typed date has no value, or the year 202: the former day counts until there is a valid one again.
         value={draft}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value)

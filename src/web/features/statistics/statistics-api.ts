@@ -8,7 +8,7 @@ import { bodyOf } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** What else changes the figures: a submission, a metric, somebody who joins or leaves. */
+/** What else changes the figures: a submission, a metric, an athlete who joins or leaves. */
 const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
 
 type Whose = { athleteId: string; isOwn: boolean }
@@ -20,7 +20,7 @@ const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceTime
 const keyOf = <Rest extends string[]>(what: 'athlete' | 'week' | 'squad', whose: string, ...rest: Rest) =>
   ['statistics', what, whose, ...rest] as const
 
-/** Until the new figures are here the old ones stay, unless they are somebody else's. */
+/** The old figures stay until the new ones are here, unless they are of another athlete. */
 const ofTheSame =
   (athleteId: string) =>
   <Data>(previous: Data | undefined, query: { queryKey: ReturnType<typeof keyOf> } | undefined) => {

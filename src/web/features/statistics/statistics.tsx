@@ -12,7 +12,7 @@ import { ALL_ATHLETES, useView } from './view.ts'
 type StatisticsProps = {
   /** Whose figures can be shown; undefined while that is being asked. */
   athletes: readonly Athlete[] | undefined
-  /** An athlete's own: there is nobody to choose and no squad. */
+  /** An athlete's own figures: there is no other athlete to choose, and no squad. */
   isOwn: boolean
   /** Set if they could not be asked for. */
   retry: (() => unknown) | undefined
@@ -22,7 +22,7 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
   const range: DateRange = { from: view.from ?? recent.from, to: view.to ?? recent.to }
-  // Whoever has left the team is shown no more.
+  // An athlete who has left the team is not shown any more.
   const athlete = isOwn ? athletes?.[0] : athletes?.find(({ id }) => id === view.athlete)
   const hasRows = rangeFault(range) === null && athletes !== undefined && athletes.length > 0
 

@@ -34,7 +34,7 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
             className="text-ink-3 transition-transform group-open:rotate-180 max-lg:col-start-3 max-lg:row-start-1"
           />
         </summary>
-        {/* Most of a large team's page would be answers that nobody has opened. */}
+        {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
         {isOpen && <ResponseDetails athlete={athlete} />}
       </details>
     </li>

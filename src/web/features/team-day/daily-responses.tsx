@@ -98,6 +98,6 @@ type Filter = { day: string | undefined; athleteId: string | undefined }
 
 export const NO_FILTER: Filter = { day: undefined, athleteId: undefined }
 
-/** Undefined for all of them; whoever has left the team is no filter any more. */
+/** Undefined for all of them; an athlete who has left the team is no filter any more. */
 const chosenAthlete = ({ athleteId }: Filter, athletes: AthleteDay[]): AthleteDay | undefined =>
   athletes.find((athlete) => athlete.athleteId === athleteId)

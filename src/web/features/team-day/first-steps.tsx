@@ -9,7 +9,7 @@ type FirstStepsProps = {
   onInvite: () => void
 }
 
-/** In place of the day, for a coach whom nobody has joined yet. */
+/** In place of the day, for a coach whose team has no athletes yet. */
 export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps) {
   const isAsking = metrics > 0
   return (

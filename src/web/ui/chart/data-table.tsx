@@ -8,7 +8,7 @@ export type ChartTable = {
   cells: (at: number) => readonly string[]
 }
 
-/** What a chart shows, for whoever can't see it. Two years are many rows: they come after what is seen. */
+/** What a chart shows, for screen readers. Two years are many rows, so they are rendered after the visible page. */
 export function DataTable({ caption, table }: { caption: string; table: ChartTable }) {
   const shown = useDeferredValue(table, null)
   if (!shown) return null

@@ -29,7 +29,7 @@ export async function deliver({
 
 const patienceMs = 20_000
 
-/** One attempt, in the name of who gave it: the server refuses it if somebody else is signed in by now. */
+/** One attempt, in the name of the athlete who gave it: the server refuses it if another user is signed in by now. */
 export async function sendSubmission(userId: string, submission: DaySubmission): Promise<Attempt> {
   const json = { ...submission, athleteId: userId }
   const init = { signal: AbortSignal.timeout(patienceMs) }

@@ -72,7 +72,7 @@ export type QueuedSubmission = {
   refusal?: SubmissionRefusal
 }
 
-/** Why answers could not be sent: nobody answered, or somebody did and could not take them. */
+/** Why answers could not be sent: the server did not answer, or something answered and could not take them. */
 export type Delay = 'no-connection' | 'trouble'
 
 /** What the server has against a submission; with `day`, the other answers of that day that stand. */

@@ -4,7 +4,7 @@ import { sendSubmission, verdictOf } from './deliver.ts'
 import { isUntried, keep, markDelayed, queuedAs, remove, type SubmissionOutcome } from './device-queue.ts'
 import { sendNow } from './send-waiting.ts'
 
-/** Athletes are not shown a turning button for longer: sending goes on, and they may too. */
+/** The button turns no longer than this: sending goes on in the background, and the athlete may go on too. */
 const patienceMs = 10_000
 
 /**
@@ -42,7 +42,7 @@ async function sendKept(userId: string, submission: DaySubmission): Promise<Subm
   const left = queuedAs(userId, key)
   if (left?.refusal) return { outcome: 'refused', ...left.refusal }
   if (left) return { outcome: 'waiting', delay: left.delay ?? 'trouble' }
-  // Another tab has sent it. By its key the server knows it again, and says once more what it made of it.
+  // Another tab has sent it. The server recognises it by its key, and answers again what became of it.
   const verdict = verdictOf(await sendSubmission(userId, submission))
   if (verdict.outcome === 'signed-out') return { outcome: 'waiting', delay: 'trouble' }
   return verdict.outcome === 'later' ? { outcome: 'waiting', delay: verdict.delay } : verdict

@@ -36,7 +36,7 @@ export function useSubmissionQueue(userId: string) {
       onSettled(userId, (key, settled) => {
         if (settled.outcome === 'stored') return showStored(settled.day)
         if (settled.day) putBackTheRest(userId, key, settled.day)
-        // What it was refused for, such as a new question, has to show before it can be corrected.
+        // The page has to show the reason of the refusal, such as a new question, before the athlete can correct it.
         void queryClient.invalidateQueries({ queryKey: ['day'] })
       }),
     [userId, queryClient],
@@ -59,7 +59,7 @@ export function useSubmissionQueue(userId: string) {
   return useQueued(userId)
 }
 
-/** Of a submission that differs from what stands, the parts that nothing stands for can still be submitted. */
+/** If a submission differs from the stored day, the parts that the day does not have can still be submitted. */
 function putBackTheRest(userId: string, key: string, stands: Day) {
   const entry = queuedAs(userId, key)
   if (!entry) return

@@ -11,7 +11,7 @@ const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', non
 
 type LoadTilesProps = {
   point: LoadPoint
-  /** A day nobody reported counts as 0, and says so. */
+  /** A day without a report counts as 0, and the tile says so. */
   isReported: boolean
   method: LoadMethod
 }

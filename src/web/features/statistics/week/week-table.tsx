@@ -89,7 +89,7 @@ function DayRows({ day }: { day: WeekDay }) {
   )
 }
 
-/** A declared rest is a load of 0; of what nobody reported nothing is known. */
+/** A declared rest is a load of 0; a session without a report is unknown. */
 function SessionCells({ session }: { session: ReportedSession | null }) {
   if (session?.kind === 'trained') {
     return (
