@@ -27,7 +27,7 @@ async function bench(args: string[]) {
       return benchLiveListeners(command)
     case undefined: {
       const { table, circumstances } = await benchRequests(requests)
-      // What somebody tries out is for their own eyes.
+      // A trial run is printed only; it must not replace the published figures.
       if (args.length > 0) console.log(`\n${table}\n\n${circumstances}; ${command}`)
       else report('requests', [table, pageBytesTable()], `${circumstances}; \`${command}\``)
     }

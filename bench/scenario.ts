@@ -26,7 +26,7 @@ export type Scenario = {
   name: string
   askedBy: Role
   method: 'GET' | 'POST'
-  /** How many at once, where the usual is more than anybody would do. */
+  /** How many at once, where the usual number is more than users would send. */
   atOnce?: number
   /** As Hono writes it. */
   route: string

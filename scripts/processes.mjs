@@ -7,7 +7,7 @@ const PARENT_CHECK_MS = 500
 /**
  * Runs the commands side by side in this terminal; when one ends, or on Ctrl-C, all end. Exits with the first code.
  * Each gets its own process group, since on Ctrl-C the terminal and npm both signal us and a server must hear it once.
- * On Windows there are no groups: there the console tells everybody itself, and to signal a process is to kill it.
+ * On Windows there are no groups: there the console tells all processes itself, and to signal one is to kill it.
  */
 export function runInForeground(commands, env = {}) {
   const children = commands.map(([command, ...args]) =>

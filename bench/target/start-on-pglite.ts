@@ -7,7 +7,7 @@ import { type Contender, PROGRAMS, type Target } from './target.ts'
 
 const NEARLY_ALL = 0.8
 
-/** On a data folder of its own, which is open to one process only: it has to make way for whoever undoes something. */
+/** On a data folder of its own, which is open to one process only: the server has to stop before `undo` can write. */
 export async function startOnPglite(
   contender: Contender,
   dataDir: string,
@@ -23,7 +23,7 @@ export async function startOnPglite(
     people,
     turn: 0,
     seen: new Map(),
-    // Seldom, for a process that has just started is slower.
+    // Seldom, since a process that has just started is slower.
     undo: async (statements) => {
       if (target.turn < people.athlete.length * NEARLY_ALL) return
       await process.stop()

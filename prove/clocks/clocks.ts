@@ -58,7 +58,7 @@ async function askAtEveryMoment(ground: Ground, library: string): Promise<Outcom
   }
 }
 
-/** It stands still there, so that what is asked is asked in that very second. Renamed into place: read half, it would be no time. */
+/** The clock stands still there, so that all is asked in that second. Renamed into place: half a file is no time. */
 function setClock(file: string, moment: number) {
   writeFileSync(`${file}.new`, new Date(moment).toISOString().slice(0, 19).replace('T', ' '))
   renameSync(`${file}.new`, file)

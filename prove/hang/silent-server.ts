@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type SilentServer = { port: number; connections: () => number; stop: () => Promise<void> }
 
-/** Accepts whoever connects and never says a word: worse than a server that is down. */
+/** Accepts every connection and never answers: worse than a server that is down. */
 export async function startSilentServer(): Promise<SilentServer> {
   const sockets: Socket[] = []
   const server = createServer((socket) => {

@@ -21,7 +21,7 @@ export const ONCE = '1'
 
 /** The server is gone, or answered 5xx: the write may have happened or not. */
 export class Unanswered extends Error {}
-/** Sent too often, as what keeps going unanswered may be. */
+/** Sent too often, as may happen to a write that gets no answer again and again. */
 export class Limited extends Unanswered {}
 /** An answer that no fault explains. */
 export class WrongAnswer extends Error {}
@@ -42,7 +42,7 @@ type Cell = { kind: Kind; key: string; acknowledged: string; possible: Set<strin
 export type Comparison = {
   lost: string[]
   twice: string[]
-  /** There, though nobody was told: what a fault in between leaves behind. */
+  /** There, though it was not acknowledged: what a fault in between leaves behind. */
   untold: string[]
 }
 
@@ -60,7 +60,7 @@ export function createLedger() {
     return cell
   }
 
-  /** An answer that says what it should; anything else ends the step of whoever asked. */
+  /** An answer that says what it should; anything else ends the step of the writer. */
   async function answered(send: () => Promise<Reply>, there: string[] = []): Promise<Reply> {
     const reply = await send().catch((error: unknown) => {
       counts.cut++

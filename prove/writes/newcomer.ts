@@ -22,7 +22,7 @@ export function newcomers(ledger: Ledger, team: Team, origin: string): Writer {
 function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
   const ratings = team.metricIds.map((metricId) => ({ metricId, kind: 'rating', rating: 4 }))
   const fullName = `Renamed ${randomUUID()}`
-  // The middle of what of the day before yesterday is less than 48 hours ago.
+  // In the middle of that part of the day before yesterday which is less than 48 hours ago.
   const hoursOfToday = (Date.now() / HOUR_MS) % 24
   return [
     () => registering(ledger, athlete),

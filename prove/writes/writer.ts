@@ -5,7 +5,7 @@ export type Writer = () => Promise<void>
 
 export type Step = () => Promise<unknown>
 
-/** One person after the other takes all steps; whoever has tried one of them too often is left there. */
+/** One person after the other takes all steps; a person who has tried one of them too often stops there. */
 export function stepByStep(nextSteps: () => Step[]): Writer {
   let steps: Step[] = []
   return async () => {

@@ -13,7 +13,7 @@ const BELOW_THE_HEADER = 88
 /** A picture of what is seen of a page, or of one part of it, by default with a little of its surroundings. */
 export type Keep = (name: string, of: Page | Locator, margin?: number) => Promise<void>
 
-/** Pictures are kept until all are taken: then they replace those of before, and what nobody takes any more is gone. */
+/** Pictures are kept until all are taken. Then they replace all former ones, also those no longer taken. */
 export function album(): { keep: Keep; save: () => void } {
   const pictures = new Map<string, Buffer>()
   return {

@@ -40,7 +40,7 @@ test('an athlete deletes their account: asked once, gone everywhere, nothing lef
   await confirm(page).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(['That is not your current password.'])
 
-  // What asks for something at the very moment is told that there is no session.
+  // A request that is under way at that very moment is told that there is no session.
   complaints.tolerate('status of 401', '/api/')
   const deleting = await hold(page, 'POST', '/api/account/deletion')
   await dialog(page).getByLabel('Current password').fill('a good password')

@@ -26,7 +26,7 @@ test('a new name is in the header at once, in the other tab, and with the coach'
   await page.goto('/athlete/dashboard')
   const otherTab = await context.newPage()
   await open(otherTab)
-  // Also whoever has no picture yet, and is asked for one, can reach it.
+  // An athlete who has no picture yet, and is asked for one, can reach the account page too.
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
 
@@ -139,7 +139,7 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await page.getByRole('combobox', { name: 'Search time zones' }).fill('ho chi')
     await page.getByRole('option', { name: 'Asia/Ho Chi Minh (UTC+7)' }).click()
     await expect(section(page, 'Time zone').getByRole('status')).toBeVisible()
-    // Nobody's page is open while the session becomes another's.
+    // No page of the app is open while the session changes its user.
     await page.goto('about:blank')
     await be(page, athlete)
     await open(page)

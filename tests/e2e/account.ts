@@ -4,7 +4,7 @@ import type { Role } from '#domain/account/role.ts'
 
 export type Account = { fullName: string; email: string; password: string; role: Role }
 
-/** Nobody else's address, so that journeys on one server do not meet. */
+/** Each has an address of its own, so that journeys on one server do not meet. */
 export function newAccount(details: Partial<Account> = {}): Account {
   return {
     fullName: 'Marta Kowalczyk',

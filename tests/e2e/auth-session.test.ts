@@ -72,7 +72,7 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
     signedIn,
   }) => {
     const { email } = await signedIn('manager')
-    // The page is at rest: what it still asks for then would be refused before its owner comes back.
+    // The page must have loaded all: a later request would be refused before its owner comes back.
     const loaded = ['metrics', 'form-status', 'athletes', 'live'].map((path) =>
       page.waitForResponse((response) => response.url().includes(`/api/${path}`)),
     )

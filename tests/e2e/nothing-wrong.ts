@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-/** What is behind a dialog is nobody's to read. */
+/** For a check of the dialog alone: a screen reader does not read the page behind it. */
 export const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /** Axe finds nothing in either theme, and nothing has to be scrolled sideways. `within`: a part of the page only. */
@@ -19,7 +19,7 @@ export async function expectNothingWrong(page: Page, within = 'html') {
   expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
 }
 
-/** The rules that the page breaks, and where. Axe stays in the page: to bring it there takes longer than to ask it. */
+/** The rules that the page breaks, and where. Axe stays in the page: loading it takes longer than running it. */
 export async function foundByAxe(page: Page, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {

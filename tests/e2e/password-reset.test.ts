@@ -36,7 +36,7 @@ test('a forgotten password is reset through the mailed link, once', async ({
   const link = await resetLink(server, account.email)
   expect(link).toContain(`${server.origin}/update-password?token=pkce_`)
 
-  // Signed in with the old password, as on a shared computer where nobody signed out.
+  // Signed in with the old password, as on a shared computer on which the last user did not sign out.
   const { email, password } = account
   await context.request.post('/api/session', { data: { email, password } })
   const otherTab = await context.newPage()

@@ -42,7 +42,7 @@ export type EnginePage = {
 }
 
 export type Engine = {
-  /** A browser window in which nobody has been: no cookies, nothing kept. */
+  /** A browser window that was never used: no cookies, nothing kept. */
   newVisitor: () => Promise<EnginePage>
   stop: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   const child = spawn(
     program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    // Its home as well, or it would read and write the settings of whoever runs the tests.
+    // Its home as well, or it would read and write the settings of the user who runs the tests.
     { env: { ...process.env, HOME: profile }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   guardProcess(child, 'SIGKILL')

@@ -6,11 +6,11 @@ import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { type Engine, type EnginePage, pathOfText, type Role, type Target } from './driver.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** A page that hangs would let its command wait for ever. */
+/** Without a limit, a page that hangs would keep its command waiting without end. */
 const COMMAND_LIMIT_MS = 60_000
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 
-/** Who may have the role; of them the engine tells the name, as WebDriver knows no search by name. */
+/** The elements that may have the role; the engine tells their names, since WebDriver can't search by name. */
 const CANDIDATES: Record<Exclude<Role, 'text'>, string> = {
   button: 'button, [role=button]',
   dialog: 'dialog, [role=dialog]',
@@ -21,7 +21,7 @@ const CANDIDATES: Record<Exclude<Role, 'text'>, string> = {
   region: 'section, [role=region]',
 }
 
-/** By WebDriver: Debian's WebKitWebDriver starts the small browser that comes with it, on a screen that nobody sees. */
+/** By WebDriver: Debian's WebKitWebDriver starts the small browser that comes with it, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -32,7 +32,7 @@ async function owner(app: MailingApp) {
   return person
 }
 
-/** Asked for by whoever is signed in, and confirmed in the new mailbox. */
+/** The signed-in user asks for it, and it is confirmed in the new mailbox. */
 async function move(app: MailingApp, person: Someone, email: string) {
   wait(1000)
   expect((await person.put('/api/account/email', { email, password })).status).toBe(200)

@@ -10,7 +10,7 @@ import type { Someone } from '#tests/support/someone.ts'
 import { withApp } from '#tests/support/app-test.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-// Mails to nobody: with SMTP an address must be confirmed.
+// No server listens there; SMTP is set since with it an address must be confirmed.
 const test = withApp(() => startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
 /** No limit lets more through in its window. */

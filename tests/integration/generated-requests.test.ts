@@ -80,7 +80,7 @@ function createAttack(app: TestApp, attacker: Attacker) {
       ...teams.inWords(attacker, request),
       cookies: teams.cookiesOf(attacker),
     })
-    // Who presents an invitation is told whose it is: that is what the code is for.
+    // A user with an invitation code is told whose team it is: that is what the code is for.
     const isInvited = /^POST \/api\/join(\/preview)?$/.test(request.operation) && reply.status === 200
     const seen = isInvited ? [] : teams.shownToo(attacker, reply.text)
     const shown = seen.map((name) => `shows what is ${name}’s: ${reply.text}`)
@@ -88,7 +88,7 @@ function createAttack(app: TestApp, attacker: Attacker) {
     const told = logged.splice(0).filter((line) => secrets.some((secret) => line.includes(secret)))
     // A limit would hide what is behind it.
     if (reply.status === 429) await app.db.system.delete(rateLimits)
-    // Nothing more is to be had without a session, and who has left their team and joined another is no stranger to it.
+    // Without a session an attack finds nothing more, and an athlete who has joined a team is no stranger to it.
     const hasJoined = request.operation === 'POST /api/join' && reply.status === 200
     if ((reply.status === 401 && attacker !== 'visitor') || hasJoined) changed.push(...(await traces()))
     return [...replyFaults(operation, reply), ...shown, ...told.map((line) => `logs ${line}`), ...changed]

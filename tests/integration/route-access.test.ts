@@ -24,7 +24,7 @@ const FOREIGN_ORIGINS = [
   'null',
   'http://127.0.0.1:1',
   'http://plimsoll.test.evil.example',
-  // Our own, by another scheme: whoever can change what http carries could send it.
+  // Our own, with another scheme: an attacker who can change what http carries could send it.
   'https://plimsoll.test',
   '',
 ]
@@ -36,7 +36,7 @@ test.beforeAll(async ({ app }) => {
   operations = operationsIn(body as unknown as ApiDocument)
 })
 
-/** The code of the refusal, or null; anything but a refusal for want of a right is the route at work. */
+/** The code of the refusal for lack of a right, or null: with any other answer the route was at work. */
 async function refusalOf(
   app: TestApp,
   teams: AttackedTeams,

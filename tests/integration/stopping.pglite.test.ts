@@ -35,7 +35,7 @@ test('asked to stop, a server does not wait for a mail server that never answers
     expect((await createClient(server.origin).register({ email })).status).toBe(201)
   await expect.poll(() => connections).toHaveLength(1)
   await server.stop()
-  // One mail after the other, each until its time-out, would open two more, and end with 1 for having taken too long.
+  // If each mail waited for its time-out, there would be two more connections, and code 1 for having taken too long.
   expect(connections).toHaveLength(1)
   expect((await server.exited).code).toBe(0)
   for (const socket of connections) socket.destroy()

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to the database at `url` that a test can cut, so that whatever is said next is said to nobody, or where it is misheard. */
+/** A connection to the database at `url` that a test can cut at the next message, or in which it can spoil a word. */
 export async function breakableLine(url: string) {
   const { hostname, port } = new URL(url)
   const lines = new Set<Socket>()
@@ -26,7 +26,7 @@ export async function breakableLine(url: string) {
     server.close()
   })
 
-  /** As long as it was: the lengths in the protocol go on being true. */
+  /** The text keeps its length, so that the lengths in the protocol stay right. */
   function mishear(said: Buffer): Buffer {
     const text = said.toString('latin1')
     if (!misheard || !text.includes(misheard)) return said

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const RED = { r: 220, g: 30, b: 40 }
 const BLUE = { r: 30, g: 60, b: 220 }
 
-/** Red on top and blue below, so that whoever looks at it can tell which way is up. */
+/** Red on top and blue below, so that a test can tell which way is up. */
 export function picture(width: number, height: number) {
   const red = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: RED } }
   return sharp({ create: { width, height, channels: 3, background: BLUE } })

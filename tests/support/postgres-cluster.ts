@@ -28,7 +28,7 @@ export async function startCluster(
   settings: Record<string, string> = {},
   within = tmpdir(),
 ): Promise<PostgresCluster> {
-  // An earlier test of this process may have kept its files from others, of whom PostgreSQL is one.
+  // An earlier test of this process may have set a umask that shuts other users out, also that of PostgreSQL.
   process.umask(0o022)
   const owner = postgresOwner()
   const home = mkdtempSync(join(within, 'plimsoll-postgres-'))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 export type Owner = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: as root it belongs to the user postgres, else to nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, or else as the user `nobody`. */
 export function postgresOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   return userNamed('postgres') ?? userNamed('nobody') ?? { uid: 65534, gid: 65534 }

@@ -16,7 +16,7 @@ export type Season = Awaited<ReturnType<typeof startSeason>>
 /** A Wednesday, on which it is 08:00 in the coach's Athens. */
 const NOW = '2026-11-18T06:00:00Z'
 
-/** Marta coaches Ida and Bo, a stranger coaches Eve; nobody has reported anything yet. */
+/** Marta coaches Ida and Bo, a stranger coaches Eve; nothing is reported yet. */
 export async function startSeason(...ground: Parameters<typeof startTestApp>) {
   const app = await startTestApp(...ground)
   app.setClock(() => new Date(NOW))

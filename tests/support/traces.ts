@@ -20,7 +20,7 @@ export async function tablesWith({ system }: Database, texts: string[]): Promise
   return found
 }
 
-/** The files below a folder, but for the database's own, that hold any of the texts or bytes, in content or name. */
+/** The files below a folder, except the database's own, that hold any of the texts or bytes, in content or name. */
 export function filesWith(folder: string, traces: (string | Uint8Array)[]): string[] {
   return globSync('**', { cwd: folder })
     .filter((file) => !/^database(\/|$)/.test(file) && statSync(join(folder, file)).isFile())

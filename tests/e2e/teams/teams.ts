@@ -11,8 +11,8 @@ const VARIABLE = 'PLIMSOLL_TEST_TEAMS'
 type Teams = Awaited<ReturnType<typeof teamsIn>>
 
 /**
- * Teams with a past, in the folder that the servers of all journeys begin with: nobody may submit a day that is over, and
- * hundreds of registrations would take minutes.
+ * Teams with a past, in the folder that the servers of all journeys begin with: a day that is over can't be
+ * submitted, and hundreds of registrations would take minutes.
  */
 export async function writeTeams({ system }: Database): Promise<void> {
   process.env[VARIABLE] = JSON.stringify(await teamsIn(system))

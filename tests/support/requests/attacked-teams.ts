@@ -21,7 +21,7 @@ export type Person = (typeof PEOPLE)[number]
 /** In a body, or encoded in a URL. */
 const PLACEHOLDER = /(?:\{|%7B){2}(\w+)(?:\}|%7D){2}/g
 
-/** Whose rows stay as they are, whatever the attacker sends. */
+/** The persons whose rows stay as they are, whatever the attacker sends. */
 const OUT_OF_REACH: Record<Attacker, Person[]> = {
   visitor: [...PEOPLE],
   athlete: ['teamMate', 'manager', 'stranger', 'otherManager'],
@@ -29,10 +29,10 @@ const OUT_OF_REACH: Record<Attacker, Person[]> = {
   stranger: ['athlete', 'teamMate', 'manager', 'otherManager'],
 }
 
-/** Whose name, address and words no reply shows the attacker. */
+/** The persons whose name, address and words no reply may show to the attacker. */
 const OUT_OF_SIGHT: Record<Attacker, Person[]> = {
   ...OUT_OF_REACH,
-  // The name of the own manager is theirs to see.
+  // An athlete may see the name of the own manager.
   athlete: ['teamMate', 'stranger', 'otherManager'],
   stranger: ['athlete', 'teamMate', 'manager'],
 }

@@ -27,7 +27,7 @@ function readerOf(schema: JsonSchema): z.ZodType {
   return made
 }
 
-/** A field that nobody documented is a fault too; parts of a whole know nothing of each other's fields. */
+/** An undocumented field is a fault too. Parts of an `allOf` stay as they are: each lacks the others' fields. */
 function exactly(schema: JsonSchema): JsonSchema {
   const { properties, items, oneOf, anyOf } = schema
   return {

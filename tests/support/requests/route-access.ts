@@ -5,9 +5,9 @@ export type RouteAccess = {
   who: 'anyone' | 'signed-in' | 'athletes' | 'managers'
   /** After the path. */
   query?: string
-  /** Where whoever has the wrong role would be told of a missing body first. */
+  /** Where a user with the wrong role would be told of a missing body first. */
   body?: unknown
-  /** Of those with the right role, who alone may see what is asked for; to the others it does not exist. */
+  /** The only persons with the right role who may see what is asked for; to the others it does not exist. */
   theirs?: Person[]
 }
 
@@ -38,7 +38,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/account/email': { who: 'signed-in' },
   'PUT /api/account/password': { who: 'signed-in' },
   'GET /api/account/sessions': { who: 'signed-in' },
-  // Nobody's: the id of a profile.
+  // The id is that of a profile, so no user has such a session.
   'DELETE /api/account/sessions/{id}': { who: 'signed-in', theirs: [] },
   'POST /api/account/sessions/deletion': { who: 'signed-in' },
   'GET /api/account/two-factor': { who: 'signed-in' },
