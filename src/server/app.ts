@@ -136,7 +136,7 @@ const smallBodies = createMiddleware<AppEnv>((c, next) => {
 
 const compressAll = compress()
 
-/** For a client that names no encoding, compress() would copy the reply only to find that out. */
+/** For a client that names no encoding, compress() would copy the reply for nothing. */
 const compressed = createMiddleware<AppEnv>((c, next) => {
   c.header('Vary', 'Accept-Encoding')
   return c.req.header('Accept-Encoding') ? compressAll(c, next) : next()

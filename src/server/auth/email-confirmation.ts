@@ -44,7 +44,7 @@ export async function keepInvitationCode(tx: Orm, userId: string, invitationCode
   })
 }
 
-/** Call it for a user who has signed in with the right password while the address is not confirmed yet. */
+/** Call it for a visitor who has given the right password while the address is not confirmed yet. */
 export async function resendConfirmation(services: Services, email: string) {
   const { db, clock } = services
   const [user] = await db.system.select().from(profiles).where(eq(profiles.email, email))

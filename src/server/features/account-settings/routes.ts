@@ -131,7 +131,7 @@ export const accountSettingsRoutes = createRouter()
     const outcome = await undoEmailChange(c.var, c.req.valid('json').token, c.var.now)
     if (outcome === 'link-invalid') throw new Refusal('email-undo-link-invalid')
     if (outcome === 'email-taken') throw new Refusal('email-undo-taken')
-    // By mail and not here: the link is seven days valid, and only the person who has the mailbox today may get in.
+    // By mail and not here: the link lasts seven days, and only the person who has the mailbox today may get in.
     c.var.background.run(() => requestRecovery(c.var, outcome.email))
     return c.json(outcome, 200)
   })
