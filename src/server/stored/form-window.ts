@@ -23,7 +23,12 @@ export async function formWindow(tx: ActorTx): Promise<FormWindow> {
   return windowIn(await tx.run(formWindowRow({})))
 }
 
-type OnDay<Calls extends Call<unknown>[]> = { day: LocalDay; today: LocalDay; rows: RowsOf<Calls> }
+type OnDay<Calls extends Call<unknown>[]> = {
+  day: LocalDay
+  today: LocalDay
+  window: FormWindow
+  rows: RowsOf<Calls>
+}
 
 /**
  * Reads what `callsOn` asks for about a day, or about the team's today, in one transaction with the window that says
@@ -38,8 +43,9 @@ export async function readOnDay<Calls extends Call<unknown>[]>(
   let day = asked ?? localDayIn('UTC', now)
   for (;;) {
     const [windows, ...rows] = await readAsActor(db, actorId, formWindowRow({}), ...callsOn(day))
-    const today = formDay(windowIn(windows), now)
-    if (asked || day === today) return { day, today, rows }
+    const window = windowIn(windows)
+    const today = formDay(window, now)
+    if (asked || day === today) return { day, today, window, rows }
     day = today
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
-import { statement } from '#database/statement.ts'
+import { type Call, statement } from '#database/statement.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
@@ -18,7 +18,7 @@ type SlotRow = SessionRow & { session: Slot }
 type AthleteOnDay = { athleteId: string; day: string }
 
 /** The metrics an athlete is asked for: the policies show those of their manager only. */
-export const metricsAsked = statement<MetricRow>(
+const metricsAsked = statement<MetricRow>(
   'metrics_asked',
   sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by ${metricOrder}`,
 )
@@ -69,8 +69,8 @@ const answerOf = ({ metricId, ratingValue, textValue }: AnswerRow): Answer =>
 
 const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
 
-/** Goes back day by day, to the first gap only. */
-export const daysInARow = statement<{ days: number }, { athleteId: string; day: string }>(
+/** How many days in a row the athlete has answered something, up to the day before. Goes back to the first gap only. */
+export const daysInARow = statement<{ days: number }, AthleteOnDay>(
   'days_in_a_row',
   sql`with recursive run (day, days) as (
       select ${sql.placeholder('day')}::date, 0
@@ -82,8 +82,12 @@ export const daysInARow = statement<{ days: number }, { athleteId: string; day: 
     select max(days) as days from run`,
 )
 
-/** How many days in a row the athlete has answered something, up to the day before. */
-export async function streakBefore(tx: ActorTx, athlete: string, day: string): Promise<number> {
-  const [row] = await tx.run(daysInARow({ athleteId: athlete, day }))
-  return row?.days ?? 0
-}
+type TodayReads = [Call<MetricRow>, Call<AnswerRow>, Call<SlotRow>, Call<{ days: number }>]
+
+/** What dayFrom needs to be read, and the run of days before. */
+export const todayReads = (when: AthleteOnDay): TodayReads => [
+  metricsAsked({}),
+  answersGiven(when),
+  sessionsLogged(when),
+  daysInARow(when),
+]

@@ -5,8 +5,8 @@ import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
-import { formWindow } from '#server/stored/form-window.ts'
-import { dayOf, streakBefore } from './queries.ts'
+import { readOnDay } from '#server/stored/form-window.ts'
+import { dayFrom, dayOf, todayReads } from './queries.ts'
 import { saveDay } from './save-day.ts'
 
 const Today = z.object({
@@ -58,16 +58,19 @@ const submitDay = createRoute({
 
 export const dayRoutes = createRouter()
   .openapi(readDay, async (c) => {
-    const athlete = athleteActorOf(c)
-    if (!athlete.managerId) throw new Refusal('no-team')
-    const reply = await asActor(c.var.db, athlete.id, async (tx) => {
-      const formStatus = formStatusAt(await formWindow(tx), c.var.now)
-      const [day, streak] = await Promise.all([
-        dayOf(tx, athlete.id, formStatus.day),
-        streakBefore(tx, athlete.id, formStatus.day),
-      ])
-      return { athleteId: athlete.id, formStatus, day, streakBefore: streak }
-    })
+    const { id: athleteId, managerId } = athleteActorOf(c)
+    if (!managerId) throw new Refusal('no-team')
+    const { db, now } = c.var
+    const { day, window, rows } = await readOnDay(db, athleteId, { now }, (on) =>
+      todayReads({ athleteId, day: on }),
+    )
+    const [metrics, answers, sessions, [streak]] = rows
+    const reply = {
+      athleteId,
+      formStatus: formStatusAt(window, now),
+      day: dayFrom(day, metrics, answers, sessions),
+      streakBefore: streak?.days ?? 0,
+    }
     return c.json(reply, 200)
   })
   .openapi(submitDay, async (c) => {
