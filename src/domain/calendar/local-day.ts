@@ -44,7 +44,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
-    // With `hour12: false` instead, some engines write midnight as 24:00.
+    // Some engines write midnight as 24:00 if they are only told not to count to twelve.
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
