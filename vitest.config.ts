@@ -29,7 +29,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: OF_THE_BUILD,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: patient,
         },
       },
