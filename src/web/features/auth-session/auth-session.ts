@@ -3,8 +3,9 @@ import { useOutletContext } from 'react-router'
 import { api, breakOffReads } from '#web/api/client.ts'
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
 import { ask } from '#web/api/reply.ts'
+import { isSignOutPending } from '#web/device/sign-out-mark.ts'
 import { useHydrated } from '#web/ui/use-now.ts'
-import { isSignOutPending, settlePendingSignOut } from './pending-sign-out.ts'
+import { settlePendingSignOut } from './pending-sign-out.ts'
 import { forgetProfile, type Profile, rememberedProfile, rememberProfile } from './remembered-profile.ts'
 
 /** `signedOut` tells a deliberate end from a session that was never there or ran out. */

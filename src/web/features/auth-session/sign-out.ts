@@ -2,11 +2,12 @@ import { accountMessages } from '#domain/account/account-messages.ts'
 import { breakOffReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
+import { markSignOutPending, signOutStorageKey } from '#web/device/sign-out-mark.ts'
 import { isOfAnother } from '#web/device/storage.ts'
 import { themeStorageKey } from '#web/ui/theme.ts'
 import { showToast, showToastAfterReload } from '#web/ui/toast.ts'
 import { endLocalSession, tellOtherTabs } from './local-session.ts'
-import { endOnServer, markSignOutPending, signOutStorageKey } from './pending-sign-out.ts'
+import { endOnServer } from './pending-sign-out.ts'
 import { forgetProfile } from './remembered-profile.ts'
 
 /** Ends at /login in every case. */

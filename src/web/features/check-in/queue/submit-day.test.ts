@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DaySubmission } from '#domain/check-in/day.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { markSignOutPending } from '#web/device/sign-out-mark.ts'
 import { markRefused, queued, remove } from './device-queue.ts'
 import { submitDay } from './submit-day.ts'
 
@@ -72,6 +73,16 @@ test('one that another tab has sent meanwhile is asked about by its key', async 
   behindAnotherTab(() => remove('cleo', 'a'))
   expect(await submitDay('cleo', submission('a'))).toEqual({ outcome: 'stored', day: SAVED })
   expect(sent).toEqual(['a'])
+})
+
+test('one that a sign-out has taken away is not sent after all', async () => {
+  const sent = server(stored)
+  behindAnotherTab(() => {
+    markSignOutPending()
+    remove('fay', 'a')
+  })
+  expect(await submitDay('fay', submission('a'))).toMatchObject({ outcome: 'waiting' })
+  expect(sent).toEqual([])
 })
 
 test('one that another tab was refused is not sent again', async () => {

@@ -1,5 +1,6 @@
 import { queueMessages } from '#domain/check-in/check-in-messages.ts'
 import type { DaySubmission } from '#domain/check-in/day.ts'
+import { isSignOutPending } from '#web/device/sign-out-mark.ts'
 import { sendSubmission, verdictOf } from './deliver.ts'
 import { isUntried, keep, markDelayed, queuedAs, remove, type SubmissionOutcome } from './device-queue.ts'
 import { sendNow } from './send-waiting.ts'
@@ -42,6 +43,8 @@ async function sendKept(userId: string, submission: DaySubmission): Promise<Subm
   const left = queuedAs(userId, key)
   if (left?.refusal) return { outcome: 'refused', ...left.refusal }
   if (left) return { outcome: 'waiting', delay: left.delay ?? 'trouble' }
+  // Taken away by a sign-out, which the server may not have heard of yet: it is not to be sent any more.
+  if (isSignOutPending()) return { outcome: 'waiting', delay: 'trouble' }
   // Another tab has sent it. The server recognises it by its key, and answers again what became of it.
   const verdict = verdictOf(await sendSubmission(userId, submission))
   if (verdict.outcome === 'signed-out') return { outcome: 'waiting', delay: 'trouble' }
