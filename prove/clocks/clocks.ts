@@ -41,7 +41,7 @@ async function askAtEveryMoment(ground: Ground, library: string): Promise<Outcom
       setClock(clock, moment)
       await signingIn(ledger, coach)
       const settings = { openTime: OPEN, closeTime: CLOSE, timeZone }
-      const { body } = await ledger.answered(() => coach.put('/api/form-status', settings))
+      const { body } = await ledger.answered(() => coach.team.put('/form-status', settings))
       const said = body['formStatus'] as { isOpen: boolean; day: string }
       const { day, time } = wallClockIn(timeZone, moment)
       const isOpen = time >= `${OPEN}:00` && time < `${CLOSE}:00`

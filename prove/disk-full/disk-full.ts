@@ -67,7 +67,7 @@ async function fillAgainAndAgain(ground: Ground, disk: SmallDisk, rounds: number
       await until(() => ledger.counts.failed > failedBefore, FULL_LIMIT_MS)
       const fullUntil = performance.now() + FULL_MS
       while (performance.now() < fullUntil) {
-        const status = await team.coach.get('/api/athletes').then(
+        const status = await team.coach.team.get('/athletes').then(
           (reply) => reply.status,
           () => 0,
         )

@@ -38,7 +38,7 @@ async function goOn(ground: Ground, silent: SilentServer, rounds: number): Promi
   const coach = await coachWithRecords(ground, ledger, port)
   const server = await ground.start({ port, env: silentEnv(silent) })
   const askedAt = performance.now()
-  const asked = coach.post('/api/insights/team').then(({ body }) => ({
+  const asked = coach.team.post('/insights/team').then(({ body }) => ({
     code: body['code'],
     afterMs: performance.now() - askedAt,
   }))
@@ -94,8 +94,8 @@ async function slowestOf(coach: Person, ledger: Ledger, { origin }: ServerProces
   for (let round = 0; round < rounds; round++) {
     await timed(() => registering(ledger, newPerson(origin, 'athlete')))
     await timed(sendMessage)
-    await timed(() => ledger.answered(() => coach.get('/api/athletes')))
-    await timed(() => ledger.answered(() => coach.get('/api/team-day')))
+    await timed(() => ledger.answered(() => coach.team.get('/athletes')))
+    await timed(() => ledger.answered(() => coach.team.get('/day')))
   }
   return slowestMs
 }

@@ -111,7 +111,7 @@ async function eventsEverywhere({ coach }: Team, servers: ServerProcess[]): Prom
     servers.map(({ origin }) => openLiveStream(origin, { cookies: coach.cookies })),
   )
   const before = streams.map(({ events }) => events.length)
-  await coach.put('/api/form-status/open', { open: true })
+  await coach.team.put('/form-status/open', { open: true })
   const limit = performance.now() + SOON_MS
   const deaf = () =>
     streams.flatMap(({ events }, index) =>

@@ -14,7 +14,7 @@ export function formTimes(ledger: Ledger, origin: string): Writer {
       kind: 'form times',
       key: manager.email,
       value: openTime,
-      send: () => manager.put('/api/form-status', { openTime, closeTime: '23:58', timeZone: 'UTC' }),
+      send: () => manager.team.put('/form-status', { openTime, closeTime: '23:58', timeZone: 'UTC' }),
     })
   }
 }

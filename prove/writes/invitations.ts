@@ -12,7 +12,7 @@ export function invitations(ledger: Ledger, origin: string): Writer {
     await ledger.write({
       kind: 'invitation',
       key: email,
-      send: () => manager.post('/api/invitations', { email }),
+      send: () => manager.team.post('/invitations', { email }),
     })
   }
 }

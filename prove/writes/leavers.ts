@@ -19,7 +19,7 @@ function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
         key: athlete.email,
         value: NOT_THERE,
         there: ['not-found'],
-        send: () => team.coach.delete(`/api/athletes/${athlete.id}`),
+        send: () => team.coach.team.delete(`/athletes/${athlete.id}`),
       }),
     () =>
       ledger.write({

@@ -10,7 +10,7 @@ export function metrics(ledger: Ledger, origin: string): Writer {
   const coach = coaches(ledger, origin)
   return async () => {
     const manager = await coach()
-    const { body } = await ledger.answered(() => manager.get('/api/metrics'))
+    const { body } = await ledger.answered(() => manager.team.get('/metrics'))
     const kept = body['metrics'] as { id: string; title: string }[]
     const [oldest] = kept
     if (oldest && kept.length >= ENOUGH) {
@@ -18,7 +18,7 @@ export function metrics(ledger: Ledger, origin: string): Writer {
         kind: 'metric',
         key: oldest.title,
         value: NOT_THERE,
-        send: () => manager.delete(`/api/metrics/${oldest.id}`),
+        send: () => manager.team.delete(`/metrics/${oldest.id}`),
       })
       return
     }
@@ -26,7 +26,7 @@ export function metrics(ledger: Ledger, origin: string): Writer {
     await ledger.write({
       kind: 'metric',
       key: title,
-      send: () => manager.post('/api/metrics', { title, type: 'text' }),
+      send: () => manager.team.post('/metrics', { title, type: 'text' }),
     })
   }
 }

@@ -8,10 +8,10 @@ export async function createTeam(ledger: Ledger, origin: string): Promise<Team> 
   const coach = await newManager(ledger, origin)
   const metricIds: string[] = []
   for (const title of ['Sleep', 'Soreness']) {
-    const { body } = await ledger.answered(() => coach.post('/api/metrics', { title, type: 'rating' }))
+    const { body } = await ledger.answered(() => coach.team.post('/metrics', { title, type: 'rating' }))
     metricIds.push((body['metric'] as { id: string }).id)
   }
-  const { body } = await ledger.answered(() => coach.post('/api/invitations'))
+  const { body } = await ledger.answered(() => coach.team.post('/invitations'))
   return { coach, metricIds, code: (body['invitation'] as { code: string }).code }
 }
 

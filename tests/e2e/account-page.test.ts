@@ -132,7 +132,7 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await open(page)
     // As an engine that follows the old names has stored it.
     const times = { openTime: '00:00', closeTime: '23:59', timeZone: 'Europe/Kiev' }
-    expect((await coach.put('/api/form-status', times)).status).toBe(200)
+    expect((await coach.team.put('/form-status', times)).status).toBe(200)
     const zone = section(page, 'Time zone').getByRole('combobox')
     await expect(zone).toHaveText(/^Europe\/Kyiv \(UTC\+[23]\)$/)
     await zone.click()

@@ -16,7 +16,7 @@ export async function askingCoach(server: Server): Promise<Someone> {
 }
 
 export async function ask(coach: Someone, title: string) {
-  expect((await coach.post('/api/metrics', { title, type: 'rating' })).status).toBe(201)
+  expect((await coach.team.post('/metrics', { title, type: 'rating' })).status).toBe(201)
 }
 
 /** An athlete of the coach, with a picture: nothing stands between them and the form. */
@@ -63,7 +63,7 @@ export async function answerTheDay(athlete: Someone) {
 
 /** What the coach reads about an athlete's day: ratings by title, and both sessions. */
 export async function seenByCoach(coach: Someone, athlete: Someone) {
-  const { body } = await coach.get('/api/team-day')
+  const { body } = await coach.team.get('/day')
   const found = (body as TeamDay).athletes.find(({ athleteId }) => athleteId === athlete.id)
   return {
     ratings: (found?.responses ?? []).map(({ metricTitle, rating }) => `${metricTitle} ${rating}`).toSorted(),

@@ -62,7 +62,7 @@ test('whoever was removed is told how to get onto a team', async ({ page, server
   const coach = await coachOn(server)
   const athlete = await athleteOf(coach, server, 'Ida Solberg')
   await be(page, athlete)
-  expect((await coach.delete(`/api/athletes/${athlete.id}`)).status).toBe(204)
+  expect((await coach.team.delete(`/athletes/${athlete.id}`)).status).toBe(204)
   await page.goto('/athlete/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
 })

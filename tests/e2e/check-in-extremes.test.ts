@@ -15,7 +15,7 @@ async function demandingCoach(server: { origin: string }): Promise<Someone> {
   for (let number = 0; number < 10; number += 1) {
     const title = `${number} ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`.slice(0, 80)
     const description = number % 3 === 0 ? 'How did it feel, all in all, when you got up? '.repeat(10) : null
-    const reply = await coach.post('/api/metrics', {
+    const reply = await coach.team.post('/metrics', {
       title,
       description,
       type: number < 8 ? 'rating' : 'text',

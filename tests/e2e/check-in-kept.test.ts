@@ -60,7 +60,7 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
   }) => {
     complaints.tolerate('status of 400', '/api/day/submissions')
     const coach = await askingCoach(server)
-    await coach.post('/api/metrics', { title: 'Notes', type: 'text' })
+    await coach.team.post('/metrics', { title: 'Notes', type: 'text' })
     await be(page, await answeringAthlete(coach, server))
     await openDay(page)
     const notes = page.getByRole('textbox', { name: 'Notes' })
@@ -229,6 +229,6 @@ async function openIn(coach: Someone, timeZone: string) {
   const hour = Number(wallClockIn(timeZone, new Date()).time.slice(0, 2))
   const opposite = String((hour + 12) % 24).padStart(2, '0')
   const settings = { openTime: `${opposite}:00`, closeTime: `${opposite}:30`, timeZone }
-  expect((await coach.put('/api/form-status', settings)).status).toBe(200)
+  expect((await coach.team.put('/form-status', settings)).status).toBe(200)
   await setOpen(coach, true)
 }

@@ -50,7 +50,7 @@ export const checked = (page: Page, group: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { checked: true })
 
 export async function setOpen(coach: Someone, open: boolean) {
-  expect((await coach.put('/api/form-status/open', { open })).status).toBe(200)
+  expect((await coach.team.put('/form-status/open', { open })).status).toBe(200)
 }
 
 /** Every submission the page sends from now on. */

@@ -111,8 +111,8 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
 
   test('needs no check-in when the manager asks nothing', async ({ page, server }) => {
     const coach = await askingCoach(server)
-    const { body } = await coach.get('/api/metrics')
-    for (const { id } of body.metrics) await coach.delete(`/api/metrics/${id}`)
+    const { body } = await coach.team.get('/metrics')
+    for (const { id } of body.metrics) await coach.team.delete(`/metrics/${id}`)
     await be(page, await answeringAthlete(coach, server))
     await openDay(page)
     await expect(page.getByText('Your manager asks no questions at the moment.')).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('the athlete’s page', { tag: '@any-viewport' }, () => {
   test('follows what the manager asks, while it is being answered', async ({ page, server }) => {
     const { coach } = await openOwnDay(page, server)
     await rate(page, 'Sleep', '5 excellent')
-    await coach.post('/api/metrics', { title: 'Niggles', type: 'text', description: 'Any new pain?' })
+    await coach.team.post('/metrics', { title: 'Niggles', type: 'text', description: 'Any new pain?' })
     await expect(page.getByRole('textbox', { name: 'Niggles' })).toHaveAccessibleDescription('Any new pain?')
     await expect(progress(page)).toHaveText('1 of 3')
   })

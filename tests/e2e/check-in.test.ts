@@ -105,7 +105,7 @@ test.describe('each part', { tag: '@any-viewport' }, () => {
 
   test('of the metrics waits until all are filled in, and says so', async ({ page, server }) => {
     const coach = await askingCoach(server)
-    await coach.post('/api/metrics', { title: 'Notes', type: 'text' })
+    await coach.team.post('/metrics', { title: 'Notes', type: 'text' })
     await be(page, await answeringAthlete(coach, server))
     await openDay(page)
     await expect(page.getByText('1=awful 2=poor 3=OK 4=good 5=excellent')).toBeVisible()

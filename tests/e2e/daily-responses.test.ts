@@ -48,7 +48,7 @@ test('a session that was given in time and arrives late is marked so, beside a c
   const answers = metrics.map(({ id }) => ({ metricId: id, kind: 'rating', rating: 4 }))
   expect((await send({ answers })).status).toBe(200)
   const givenAt = new Date().toISOString()
-  expect((await coach.put('/api/form-status/open', { open: false })).status).toBe(200)
+  expect((await coach.team.put('/form-status/open', { open: false })).status).toBe(200)
   expect((await send({ PM: { kind: 'rested' }, givenAt })).status).toBe(200)
 
   await be(page, coach)
@@ -75,7 +75,7 @@ test(
     await section.getByLabel('Athlete').selectOption('Bo Vinter')
     await expect(names).toHaveText(['Bo Vinter'])
 
-    expect((await coach.delete(`/api/athletes/${bo.id}`)).status).toBe(204)
+    expect((await coach.team.delete(`/athletes/${bo.id}`)).status).toBe(204)
     await expect(names).toHaveText(['Ida Lind'])
     await expect(section.getByLabel('Athlete')).toHaveValue('')
     expect((await bo.post('/api/join', { code: (await linkTo(coach)).split('=')[1] })).status).toBe(200)

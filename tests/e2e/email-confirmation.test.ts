@@ -47,7 +47,7 @@ test(
     await test.step('a link that was sent again still leads to the team of the invitation', async () => {
       const coach = createClient(origin)
       await coach.signIn(account.email)
-      const { body } = await coach.post('/api/invitations', {})
+      const { body } = await coach.team.post('/invitations', {})
       const { code: invitationCode } = body.invitation
       const athlete = newAccount({ fullName: 'Ida Solberg' })
       await createClient(origin).post('/api/accounts', { ...athlete, invitationCode })

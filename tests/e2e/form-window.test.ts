@@ -62,11 +62,11 @@ test(
     await be(page, await answeringAthlete(coach, server))
     await page.goto('/athlete/dashboard')
     await expect(page.getByText('Forms Open', { exact: true })).toBeVisible()
-    await coach.put('/api/form-status/open', { open: false })
+    await coach.team.put('/form-status/open', { open: false })
     await expect(
       page.getByText('Forms Closed — Check back later when your manager opens the forms.'),
     ).toBeVisible()
-    await coach.put('/api/form-status/open', { open: true })
+    await coach.team.put('/form-status/open', { open: true })
     await expect(page.getByText('Forms Open', { exact: true })).toBeVisible()
   },
 )

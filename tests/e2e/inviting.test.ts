@@ -81,7 +81,7 @@ test.describe('a coach', () => {
       await question.getByRole('button', { name: 'Remove' }).dblclick()
       await expect(links.getByText('No active invitation links')).toBeVisible()
       removing.release()
-      await expect.poll(async () => (await coach.get('/api/invitations')).body).toEqual({ invitations: [] })
+      await expect.poll(async () => (await coach.team.get('/invitations')).body).toEqual({ invitations: [] })
       expect(removing.count()).toBe(1)
     })
   })

@@ -50,9 +50,9 @@ test.describe('a code', { tag: '@any-viewport' }, () => {
     const coach = await coachOn(server)
     await be(page, await someone(server.origin))
     const removed = await linkTo(coach)
-    const { body } = await coach.get('/api/invitations')
+    const { body } = await coach.team.get('/invitations')
     const [invitation] = body.invitations
-    await coach.delete(`/api/invitations/${invitation?.id}`)
+    await coach.team.delete(`/invitations/${invitation?.id}`)
     for (const path of ['/join?code=made-up', '/join/made-up', '/join-team?code=made-up', removed]) {
       await page.goto(path)
       await expect(page.getByText('Invalid invitation code')).toBeVisible()

@@ -14,7 +14,7 @@ async function elsewhere(origin: string, { email, password }: Account) {
   return {
     client,
     openForms: async (open: boolean) =>
-      expect((await client.put('/api/form-status/open', { open })).status).toBe(200),
+      expect((await client.team.put('/form-status/open', { open })).status).toBe(200),
   }
 }
 

@@ -18,7 +18,7 @@ export async function openMetrics(page: Page) {
 /** As many metrics as titles, created without the screen. */
 export async function haveMetrics({ request }: BrowserContext, titles: string[]) {
   for (const title of titles) {
-    const reply = await request.post('/api/metrics', { data: { title, type: 'rating' } })
+    const reply = await request.team.post('/metrics', { data: { title, type: 'rating' } })
     expect(reply.status()).toBe(201)
   }
 }

@@ -9,7 +9,7 @@ export const coachOn = ({ origin }: Server, fullName = 'Marta Kowalczyk') =>
 
 /** A new link to the coach's team: its path, to be opened on any origin. */
 export async function linkTo(coach: Someone, email?: string): Promise<string> {
-  const { body } = await coach.post('/api/invitations', { email })
+  const { body } = await coach.team.post('/invitations', { email })
   return `/join?code=${body.invitation.code}`
 }
 

@@ -126,7 +126,7 @@ test('a coach gets the team’s names and settings, and nothing that an athlete 
   const { coach, ida } = season
   const asked = await addMetric(season, 'Notes of the day', 'text')
   await answer(season, ida, asked, ['2026-11-16', 'a secret of Ida'])
-  expect((await coach.post('/api/invitations', { email: 'guest@example.org' })).status).toBe(201)
+  expect((await coach.team.post('/invitations', { email: 'guest@example.org' })).status).toBe(201)
   await season.app.outbox()
   const { json, text, all } = await filesOf(season, coach)
   expect(json('team-settings')).toMatchObject([{ timeZone: 'Europe/Athens', closedByHand: false }])

@@ -15,7 +15,7 @@ const mailsTo = async (app: TestApp, email: string) =>
 async function team(app: TestApp) {
   const coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
   const athlete = await memberOf(app, { fullName: 'Ida' })
-  await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, athlete.id))
+  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, athlete.id))
   return { coach, athlete }
 }
 
@@ -41,7 +41,7 @@ describe('a new name', () => {
     coachHears.close()
     phoneHears.close()
     expect(await phone.profile()).toMatchObject({ fullName: 'Ida Solberg' })
-    expect((await coach.get('/api/athletes')).body.athletes).toMatchObject([{ fullName: 'Ida Solberg' }])
+    expect((await coach.team.get('/athletes')).body.athletes).toMatchObject([{ fullName: 'Ida Solberg' }])
   })
 
   test('of a coach is told to the team', async ({ app }) => {
@@ -70,7 +70,7 @@ describe('a new address, where no mail is sent', () => {
     const { status, body } = await athlete.put('/api/account/email', { email: email.toUpperCase(), password })
     expect([status, body]).toEqual([200, { next: 'changed' }])
     expect(await athlete.profile()).toMatchObject({ email })
-    expect((await coach.get('/api/athletes')).body.athletes).toMatchObject([{ email }])
+    expect((await coach.team.get('/athletes')).body.athletes).toMatchObject([{ email }])
     expect((await createClient(app.origin).signIn(athlete.email)).status).toBe(401)
     expect((await createClient(app.origin).signIn(email)).status).toBe(200)
     const [told] = await mailsTo(app, athlete.email)

@@ -58,8 +58,8 @@ describe('of an athlete who deletes their account', () => {
   test('nothing is left in any table, file, mail or log', async () => {
     const { app, ida, bo, coach } = season
     const address = 'canary.wren@example.org'
-    expect((await coach.post('/api/invitations', { email: ida.email })).status).toBe(201)
-    expect((await coach.post('/api/invitations', { email: address })).status).toBe(201)
+    expect((await coach.team.post('/invitations', { email: ida.email })).status).toBe(201)
+    expect((await coach.team.post('/invitations', { email: address })).status).toBe(201)
     const notes = await addMetric(season, 'Notes', 'text')
     await answer(season, ida, notes, ['2026-11-17', NOTE])
     await answer(season, bo, notes, ['2026-11-17', 'of another'])
@@ -100,7 +100,7 @@ describe('of an athlete who deletes their account', () => {
     expect((await remove(ida)).status).toBe(204)
     await expect.poll(stream.topics).toEqual(expect.arrayContaining(['athletes', 'team-day']))
     stream.close()
-    const { body } = await coach.get('/api/athletes')
+    const { body } = await coach.team.get('/athletes')
     expect(body.athletes.map(({ fullName }) => fullName)).toEqual(['Bo'])
   })
 
@@ -134,9 +134,9 @@ describe('of a coach who does', () => {
     const question = await addMetric(season, TITLE)
     await answer(season, ida, question, ['2026-11-17', 4])
     await log(season, ida, ['2026-11-17', 'AM', 5, 60])
-    expect((await coach.post('/api/invitations', {})).status).toBe(201)
+    expect((await coach.team.post('/invitations', {})).status).toBe(201)
     const traces = [...(await leaveTraces(coach, address)), TITLE]
-    expect((await coach.post('/api/invitations', { email: 'guest@example.org' })).status).toBe(201)
+    expect((await coach.team.post('/invitations', { email: 'guest@example.org' })).status).toBe(201)
     await app.outbox()
     const texts = traces.filter((trace) => typeof trace === 'string')
     const streams = await Promise.all([ida, bo].map((athlete) => openLiveStream(app.origin, athlete)))

@@ -122,7 +122,7 @@ describe('registering', () => {
     await acceptRowsOf(app, 'daily_form_status')
     expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
     await browser.signIn('no-status@example.org')
-    const status = await browser.get('/api/form-status')
+    const status = await browser.team.get('/form-status')
     expect(status.body.formStatus).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
   })
 

@@ -20,15 +20,15 @@ const answersTo = (app: TestApp, metricId: string) =>
 describe('deleting a metric', () => {
   test('takes its answers along and leaves those to other metrics', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const athlete = await memberOf(app, { managerId: manager.id })
+    const athlete = await memberOf(app, { coach: manager })
     const [sleep, mood] = [await createMetric(manager, 'Sleep'), await createMetric(manager, 'Mood')]
     for (const day of [1, 2, 3]) await answer(app, athlete.id, sleep.id, day)
     await answer(app, athlete.id, mood.id, 1)
-    expect((await manager.get(`/api/metrics/${sleep.id}/answer-count`)).body).toEqual({ answerCount: 3 })
-    expect((await manager.delete(`/api/metrics/${sleep.id}`)).status).toBe(204)
+    expect((await manager.team.get(`/metrics/${sleep.id}/answer-count`)).body).toEqual({ answerCount: 3 })
+    expect((await manager.team.delete(`/metrics/${sleep.id}`)).status).toBe(204)
     expect(await titlesOf(manager)).toEqual(['Mood'])
     expect([await answersTo(app, sleep.id), await answersTo(app, mood.id)]).toEqual([0, 1])
-    expect((await manager.delete(`/api/metrics/${sleep.id}`)).status).toBe(404)
+    expect((await manager.team.delete(`/metrics/${sleep.id}`)).status).toBe(404)
   })
 
   test.for([
@@ -38,16 +38,16 @@ describe('deleting a metric', () => {
     'leaves metric and answers alone if the database fails %s a row of %s goes',
     async ([when, table, status, code, message], { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
-      const athlete = await memberOf(app, { managerId: manager.id })
+      const athlete = await memberOf(app, { coach: manager })
       const { id } = await createMetric(manager, 'Sleep')
       await answer(app, athlete.id, id, 1)
       await answer(app, athlete.id, id, 2)
       await refuseDeletions(app, when, table)
-      const reply = await manager.delete(`/api/metrics/${id}`)
+      const reply = await manager.team.delete(`/metrics/${id}`)
       await allowDeletions(app, table)
       expect([reply.status, reply.body.code, reply.body.message]).toEqual([status, code, message])
       expect([await titlesOf(manager), await answersTo(app, id)]).toEqual([['Sleep'], 2])
-      expect((await manager.delete(`/api/metrics/${id}`)).status).toBe(204)
+      expect((await manager.team.delete(`/metrics/${id}`)).status).toBe(204)
     },
   )
 })
@@ -77,7 +77,7 @@ describe('whose metrics they are', () => {
 
   test.for(WRITES)('an athlete may not %s %s', async ([method, path, body], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const athlete = await memberOf(app, { managerId: manager.id })
+    const athlete = await memberOf(app, { coach: manager })
     const { id } = await createMetric(manager, 'Sleep')
     const reply = await athlete.send(method, path.replace(':id', id), body)
     expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
@@ -100,17 +100,17 @@ describe('whose metrics they are', () => {
   test('another manager, their athletes and an athlete without a team see none of them', async ({ app }) => {
     await createMetric(await memberOf(app, { role: 'manager' }), 'Sleep')
     const other = await memberOf(app, { role: 'manager' })
-    for (const stranger of [other, await memberOf(app, { managerId: other.id }), await memberOf(app)]) {
+    for (const stranger of [other, await memberOf(app, { coach: other }), await memberOf(app)]) {
       expect(await metricsOf(stranger)).toEqual([])
     }
   })
 
   test('a manager is told only of the answers of whoever is on the team', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const [present, former] = [await memberOf(app, { managerId: manager.id }), await memberOf(app)]
+    const [present, former] = [await memberOf(app, { coach: manager }), await memberOf(app)]
     const { id } = await createMetric(manager, 'Sleep')
     await answer(app, present.id, id, 1)
     await answer(app, former.id, id, 1)
-    expect((await manager.get(`/api/metrics/${id}/answer-count`)).body).toEqual({ answerCount: 1 })
+    expect((await manager.team.get(`/metrics/${id}/answer-count`)).body).toEqual({ answerCount: 1 })
   })
 })

@@ -13,7 +13,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 async function teamOf(app: TestApp, ...names: string[]) {
   const manager = await memberOf(app, { role: 'manager', fullName: 'Marta Kowalczyk' })
-  const invited = await manager.post('/api/invitations', {})
+  const invited = await manager.team.post('/invitations', {})
   const { code } = invited.body.invitation
   const athletes: Someone[] = []
   for (const fullName of names) {
@@ -25,7 +25,7 @@ async function teamOf(app: TestApp, ...names: string[]) {
 }
 
 const namesOf = async (manager: Someone) =>
-  (await manager.get('/api/athletes')).body.athletes.map(({ fullName }) => fullName)
+  (await manager.team.get('/athletes')).body.athletes.map(({ fullName }) => fullName)
 
 test('athletes are listed by name', async ({ app }) => {
   const { manager } = await teamOf(app, 'Petra Novák', 'Amara Diallo', 'Ida Solberg')
@@ -36,17 +36,17 @@ describe('removing an athlete', () => {
   test('leaves them without a manager, and everyone else where they were', async ({ app }) => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const ida = athletes[0]!
-    expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
+    expect((await manager.team.delete(`/athletes/${ida.id}`)).status).toBe(204)
     expect(await namesOf(manager)).toEqual(['Amara Diallo'])
     expect(await ida.profile()).toMatchObject({ managerId: null, role: 'athlete' })
     expect((await ida.get('/api/manager')).body.manager).toBeNull()
-    expect((await manager.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
+    expect((await manager.team.delete(`/athletes/${ida.id}`)).status).toBe(404)
   })
 
   test('keeps all that is theirs, and hides all of it from the former manager at once', async ({ app }) => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
-    const created = await manager.post('/api/metrics', { title: 'Sleep', type: 'rating' })
+    const created = await manager.team.post('/metrics', { title: 'Sleep', type: 'rating' })
     const { id: metricId } = created.body.metric
     const athleteId = ida.id
     await app.db.system
@@ -68,7 +68,7 @@ describe('removing an athlete', () => {
         days: await tx.$count(dailyMetrics, eq(dailyMetrics.athleteId, athleteId)),
       }))
     expect(await visibleTo(manager)).toEqual({ profile: 1, answers: 1, sessions: 1, days: 0 })
-    await manager.delete(`/api/athletes/${athleteId}`)
+    await manager.team.delete(`/athletes/${athleteId}`)
     expect(await visibleTo(manager)).toEqual({ profile: 0, answers: 0, sessions: 0, days: 0 })
     expect(await visibleTo(ida)).toEqual({ profile: 1, answers: 1, sessions: 1, days: 1 })
   })
@@ -76,7 +76,7 @@ describe('removing an athlete', () => {
   test('shows nothing of them in any answer of the API to the former manager', async ({ app }) => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const ida = athletes[0]!
-    await manager.delete(`/api/athletes/${ida.id}`)
+    await manager.team.delete(`/athletes/${ida.id}`)
     const readable = app.app.routes.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/api/') && path !== '/api/live',
     )
@@ -92,7 +92,7 @@ describe('removing an athlete', () => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-3)
-    await manager.delete(`/api/athletes/${ida.id}`)
+    await manager.team.delete(`/athletes/${ida.id}`)
     expect(await heard()).toMatchObject([
       { channel: `user:${manager.id}`, topic: 'athletes' },
       { channel: `user:${manager.id}`, topic: 'team-day' },
@@ -105,8 +105,8 @@ describe('removing an athlete', () => {
     const [ida, amara] = [athletes[0]!, athletes[1]!]
     const stranger = await memberOf(app, { role: 'manager' })
     expect((await stranger.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
-    expect((await amara.delete(`/api/athletes/${ida.id}`)).status).toBe(403)
-    expect((await manager.delete(`/api/athletes/${manager.id}`)).status).toBe(404)
+    expect((await amara.team.delete(`/athletes/${ida.id}`)).status).toBe(403)
+    expect((await manager.team.delete(`/athletes/${manager.id}`)).status).toBe(404)
     expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg'])
   })
 
@@ -116,10 +116,10 @@ describe('removing an athlete', () => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg')
     const ida = athletes[0]!
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => manager.delete(`/api/athletes/${ida.id}`)),
+      Array.from({ length: 10 }, () => manager.team.delete(`/athletes/${ida.id}`)),
     )
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
-    const invited = await manager.post('/api/invitations', { email: ida.email })
+    const invited = await manager.team.post('/invitations', { email: ida.email })
     const { code } = invited.body.invitation
     expect((await ida.post('/api/join', { code })).status).toBe(200)
     expect(await namesOf(manager)).toEqual(['Ida Solberg'])

@@ -32,7 +32,7 @@ test('a running server is backed up, and restored elsewhere knows its accounts a
   const ground = await serverGround()
   const server = await startServer(ground)
   const coach = await someone(server.origin, { role: 'manager', fullName: 'Marta Kowalczyk' })
-  expect((await coach.post('/api/metrics/starter-set')).status).toBe(201)
+  expect((await coach.team.post('/metrics/starter-set')).status).toBe(201)
 
   const password = 'a good password'
   const { body } = await coach.post('/api/account/two-factor/set-up', { password })
@@ -48,12 +48,12 @@ test('a running server is backed up, and restored elsewhere knows its accounts a
   const elsewhere = await serverGround({ isNew: true })
   expect(await command('restore', file, elsewhere)).toMatch(/^Restored \d+ rows and 0 files/)
   const restored = await startServer({ ...elsewhere, port: Number(new URL(server.origin).port) })
-  expect((await coach.get('/api/metrics')).status).toBe(401)
+  expect((await coach.team.get('/metrics')).status).toBe(401)
   expect((await coach.signIn(coach.email)).status).toBe(202)
   const next = phone.codeOf(new Date(Date.now() + 30_000))
   expect((await coach.post('/api/session/second-step', { code: next })).status).toBe(200)
   expect(await coach.profile()).toMatchObject({ fullName: 'Marta Kowalczyk' })
-  expect((await coach.get('/api/metrics')).body.metrics).toHaveLength(5)
+  expect((await coach.team.get('/metrics')).body.metrics).toHaveLength(5)
   await restored.stop()
 
   await truncate(file, (await stat(file)).size - 20)

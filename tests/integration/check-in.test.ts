@@ -154,10 +154,10 @@ describe('the form', () => {
   ] as const)('takes what was given before the manager %s', async ([_, path, change], { app }) => {
     const { manager, athlete, answers } = await sundayTeam(app)
     app.setClock(() => athens('2026-11-15T12:00:00'))
-    await manager.put('/api/form-status/open', { open: true })
+    await manager.team.put('/form-status/open', { open: true })
     app.setClock(() => athens('2026-11-15T13:00:00'))
     await manager.put(path, change)
-    await manager.put('/api/form-status/open', { open: false })
+    await manager.team.put('/form-status/open', { open: false })
     app.setClock(() => athens('2026-11-15T14:00:00'))
     const givenAt = (time: string) => athens(`2026-11-15T${time}`).toISOString()
     const tooSoon = submission({ answers, givenAt: givenAt('11:59:59') })
@@ -185,7 +185,7 @@ describe('the form', () => {
 describe('metrics that change while an athlete is offline', () => {
   test('a metric deleted since takes its answer along, the others are stored', async ({ app }) => {
     const { manager, athlete, answers, textId } = await sundayTeam(app)
-    await manager.delete(`/api/metrics/${textId}`)
+    await manager.team.delete(`/metrics/${textId}`)
     expect((await athlete.post('/api/day/submissions', submission({ answers }))).status).toBe(200)
     expect((await storedOf(app.db, athlete.id)).answers).toHaveLength(1)
   })

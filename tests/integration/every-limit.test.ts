@@ -198,10 +198,10 @@ const PLACES = [
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),
   ...at('joining', () => athlete.post('/api/join', { code: 'unknown' }), limits.JOIN_PER_USER),
-  ...at('inviting', () => manager.post('/api/invitations'), limits.INVITE_PER_MANAGER),
+  ...at('inviting', () => manager.team.post('/invitations'), limits.INVITE_PER_MANAGER),
   ...at(
     'inviting by mail',
-    () => manager.post('/api/invitations', { email }),
+    () => manager.team.post('/invitations', { email }),
     limits.MAILED_INVITE_PER_MANAGER,
     limits.INVITE_PER_RECIPIENT,
     limits.MAIL_PER_YOUNG_ACCOUNT,

@@ -18,12 +18,12 @@ const team = async (app: TestApp) => {
   const name = `team-${teams++}`
   const manager = await signedIn(app, `${name}-coach@example.org`, 'manager')
   const athlete = await signedIn(app, `${name}-athlete@example.org`, 'athlete')
-  await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+  await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
   return { manager, athlete }
 }
 
 const statusFor = async (client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }) =>
-  (await client.get('/api/form-status')).body.formStatus
+  (await client.team.get('/form-status')).body.formStatus
 
 /** 15 November 2026 in Athens, which is two hours ahead of UTC. */
 const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
@@ -46,7 +46,7 @@ describe('the form of a team', () => {
 
   test('opens and closes by itself, for manager and athlete alike', async ({ app }) => {
     const { manager, athlete } = await team(app)
-    expect((await manager.put('/api/form-status', MORNING)).status).toBe(200)
+    expect((await manager.team.put('/form-status', MORNING)).status).toBe(200)
     for (const [time, isOpen] of [
       ['05:29:59', false],
       ['05:30:00', true],
@@ -60,12 +60,12 @@ describe('the form of a team', () => {
 
   test('closed by hand stays closed until opened by hand, also outside its hours', async ({ app }) => {
     const { manager, athlete } = await team(app)
-    await manager.put('/api/form-status', MORNING)
+    await manager.team.put('/form-status', MORNING)
     app.setClock(athens('07:00:00'))
-    await manager.put('/api/form-status/open', { open: false })
+    await manager.team.put('/form-status/open', { open: false })
     expect(await statusFor(athlete)).toMatchObject({ isOpen: false, manuallyClosed: true })
     app.setClock(athens('12:00:00'))
-    await manager.put('/api/form-status/open', { open: true })
+    await manager.team.put('/form-status/open', { open: true })
     expect(await statusFor(athlete)).toMatchObject({ isOpen: true, manuallyClosed: false })
     app.setClock(() => new Date('2026-11-16T10:30:00+02:00'))
     expect(await statusFor(athlete)).toMatchObject({ isOpen: false })
@@ -76,7 +76,7 @@ describe('the form of a team', () => {
   }) => {
     const { manager, athlete } = await team(app)
     const changed = { openTime: '00:00', closeTime: '23:59', timeZone: 'Europe/Berlin' }
-    expect((await manager.put('/api/form-status', changed)).status).toBe(200)
+    expect((await manager.team.put('/form-status', changed)).status).toBe(200)
     app.setClock(() => new Date('2026-11-15T23:59:30+01:00'))
     expect(await statusFor(athlete)).toMatchObject({ ...changed, isOpen: true })
   })
@@ -85,7 +85,7 @@ describe('the form of a team', () => {
     const { manager, athlete } = await team(app)
     await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))
     expect(await statusFor(athlete)).toMatchObject({ isOpen: true, openTime: '00:00', closeTime: '23:59' })
-    await manager.put('/api/form-status', MORNING)
+    await manager.team.put('/form-status', MORNING)
     expect(await statusFor(athlete)).toMatchObject(MORNING)
   })
 
@@ -96,7 +96,7 @@ describe('the form of a team', () => {
     [{ ...MORNING, timeZone: '+02:00' }, 'timeZone: Unknown time zone'],
   ] as const)('%j is refused: %s', async ([settings, message], { app }) => {
     const { manager } = await team(app)
-    const reply = await manager.put('/api/form-status', settings)
+    const reply = await manager.team.put('/form-status', settings)
     expect([reply.status, reply.body.message]).toEqual([400, message])
     expect(await statusFor(manager)).toMatchObject({ openTime: '00:00' })
   })
@@ -112,7 +112,7 @@ describe('the job', () => {
   test('keeps is_open in step and tells the team, once per minute across processes', async ({ app }) => {
     const { manager } = await team(app)
     app.setClock(athens('07:00:00'))
-    await manager.put('/api/form-status', MORNING)
+    await manager.team.put('/form-status', MORNING)
     const stored = async () => {
       const [row] = await app.db.system
         .select()

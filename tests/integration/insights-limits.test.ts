@@ -40,7 +40,7 @@ describe('limits and memory', () => {
   test('one manager’s requests do not count against another’s', async () => {
     const other = await memberOf(club.app, { role: 'manager' })
     const athlete = await memberOf(club.app)
-    await recordFortyDays(club.app.db, { managerId: other.id, athleteId: athlete.id, today: TODAY })
+    await recordFortyDays(club.app.db, { coach: other, athleteId: athlete.id, today: TODAY })
     expect((await club.onAthlete(club.ida)).status).toBe(200)
     expect((await club.onAthlete(athlete, other)).status).toBe(200)
     expect(club.ai.requests).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('limits and memory', () => {
     const first = club.onAthlete(club.ida)
     await expect.poll(() => club.ai.requests).toHaveLength(1)
     const second = club.onAthlete(club.ida)
-    await club.coach.get('/api/athletes')
+    await club.coach.team.get('/athletes')
     release()
     const replies = await Promise.all([first, second])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])

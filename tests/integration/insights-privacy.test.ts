@@ -35,7 +35,7 @@ beforeAll(async () => {
     email: 'canary-mate@example.org',
   })
   const { metricIds } = await recordFortyDays(app.db, {
-    managerId: coach.id,
+    coach: coach,
     athleteId: athlete.id,
     today: TODAY,
     title: 'Zebulona’s sleep (ask canary-coach@example.org)',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ],
   })
   await recordFortyDays(app.db, {
-    managerId: coach.id,
+    coach: coach,
     athleteId: teamMate.id,
     today: TODAY,
     title: 'How was Wyrmwood today?',
@@ -77,11 +77,11 @@ afterAll(async () => {
 })
 
 test('of an athlete and of a team nothing leaves by which anybody could be known', async () => {
-  expect((await coach.post(`/api/insights/athletes/${athlete.id}`)).body).toMatchObject({
+  expect((await coach.team.post(`/insights/athletes/${athlete.id}`)).body).toMatchObject({
     source: 'provider',
   })
   app.setClock(() => new Date(NOON + 60_000))
-  const team = await coach.post('/api/insights/team')
+  const team = await coach.team.post('/insights/team')
   expect(team.body).toMatchObject({
     source: 'provider',
     names: ['Xanthippe Wyrmwood-Jürgensmeyer', 'Zebulona Quuxberg'],
@@ -114,7 +114,7 @@ test('of a team’s question no day and no note is', () => {
 test('the key goes to the provider and nowhere else', async () => {
   expect(ai.requests[0]?.headers.authorization).toBe(`Bearer ${ai.env.AI_API_KEY}`)
   const replies = [
-    await coach.post(`/api/insights/athletes/${athlete.id}`),
+    await coach.team.post(`/insights/athletes/${athlete.id}`),
     await coach.get('/api/site'),
     await coach.get('/api/session'),
     await coach.get('/api/openapi.json'),

@@ -52,7 +52,7 @@ test('answers and limits of one server hold in the other, and two who ask at onc
   for (const client of [coach, elsewhere]) {
     expect((await client.post(one)).body).toEqual(replies[0].body)
     expect((await client.post(two)).status).toBe(429)
-    expect((await client.post('/api/insights/team')).status).toBe(429)
+    expect((await client.team.post('/insights/team')).status).toBe(429)
   }
   expect(ai.requests).toHaveLength(1)
 

@@ -68,7 +68,7 @@ describe('what is asked and answered', () => {
   ])('insights look back 34 days: a rest %i days ago %s', async (days, how) => {
     const [manager, athlete] = [await memberOf(club.app, { role: 'manager' }), await memberOf(club.app)]
     const { db } = club.app
-    await db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    await db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
     const rest = { date: addDays(TODAY, -days), session: 'AM', rpe: 0, durationMin: 0 } as const
     await db.system.insert(trainingSessions).values({ ...rest, athleteId: athlete.id })
     const isNone = [await club.onAthlete(athlete, manager), await club.onTeam(manager)].map(
@@ -101,7 +101,7 @@ test('whoever closes the page takes the question back', async () => {
   patient.setClock(() => new Date(NOON))
   const manager = await memberOf(patient, { role: 'manager' })
   const athlete = await memberOf(patient)
-  await recordFortyDays(patient.db, { managerId: manager.id, athleteId: athlete.id, today: TODAY })
+  await recordFortyDays(patient.db, { coach: manager, athleteId: athlete.id, today: TODAY })
   club.ai.answerWith(silence)
   const leaving = new AbortController()
   const asked = fetch(`${patient.origin}/api/insights/athletes/${athlete.id}`, {
@@ -140,9 +140,9 @@ describe('who may ask', () => {
 
   test('a former manager no more, even with the answer still in memory', async () => {
     const [manager, athlete] = [await memberOf(club.app, { role: 'manager' }), await memberOf(club.app)]
-    await recordFortyDays(club.app.db, { managerId: manager.id, athleteId: athlete.id, today: TODAY })
+    await recordFortyDays(club.app.db, { coach: manager, athleteId: athlete.id, today: TODAY })
     expect((await club.onAthlete(athlete, manager)).status).toBe(200)
-    await manager.delete(`/api/athletes/${athlete.id}`)
+    await manager.team.delete(`/athletes/${athlete.id}`)
     expect((await club.onAthlete(athlete, manager)).status).toBe(404)
   })
 })
@@ -153,7 +153,7 @@ test('without a key insights are computed here, as often as wanted', async () =>
   local.setClock(() => new Date(NOON))
   const manager = await memberOf(local, { role: 'manager' })
   const athlete = await memberOf(local, { fullName: 'Ida' })
-  await recordFortyDays(local.db, { managerId: manager.id, athleteId: athlete.id, today: TODAY })
+  await recordFortyDays(local.db, { coach: manager, athleteId: athlete.id, today: TODAY })
   for (let time = 0; time < 3; time++) {
     const reply = await club.onAthlete(athlete, manager)
     expect(reply.body).toMatchObject({ source: 'local', basedOn: [] })

@@ -81,7 +81,7 @@ describe('a team link', () => {
     while (people.length < 50) people.push(...(await times(10, () => athlete(app))))
     const replies = await Promise.all(people.map((person) => join(person, code)))
     expect(replies).toEqual(people.map(() => [200, 'Marta Kowalczyk']))
-    const team = (await manager.get('/api/athletes')).body.athletes
+    const team = (await manager.team.get('/athletes')).body.athletes
     expect(team.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   })
 })

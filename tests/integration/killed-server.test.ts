@@ -28,7 +28,7 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       for (const code of await inviteUntilKilled(coach, server, 1 + (round % 6))) acknowledged.add(code)
       server = await startServer({ ...ground, port })
-      const { body } = await coach.get('/api/invitations')
+      const { body } = await coach.team.get('/invitations')
       const kept = new Set(body.invitations.map(({ code }) => code))
       expect([...acknowledged].filter((code) => !kept.has(code))).toEqual([])
     }
@@ -42,7 +42,7 @@ async function inviteUntilKilled(coach: Someone, server: ServerProcess, enough: 
   const codes: string[] = []
   const invite = async () => {
     for (;;) {
-      const reply = await coach.post('/api/invitations').catch(() => null)
+      const reply = await coach.team.post('/invitations').catch(() => null)
       if (!reply) return
       expect(reply.status).toBe(201)
       codes.push(reply.body.invitation.code)

@@ -45,7 +45,7 @@ describe('an athlete who leaves', () => {
   test('is on no team, keeps all that is theirs, and is out of the manager’s sight at once', async () => {
     const { manager, athlete } = await team()
     const { id: athleteId } = athlete
-    const created = await manager.post('/api/metrics', { title: 'Sleep', type: 'rating' })
+    const created = await manager.team.post('/metrics', { title: 'Sleep', type: 'rating' })
     const { id: metricId } = created.body.metric
     const date = '2026-11-10'
     await app.db.system.insert(metricResponses).values({ athleteId, metricId, date, ratingValue: 4 })
@@ -62,9 +62,9 @@ describe('an athlete who leaves', () => {
     expect(await managerOf(athlete)).toBeNull()
     expect(await visibleTo(manager)).toEqual([0, 0, 0])
     expect(await visibleTo(athlete)).toEqual([1, 1, 1])
-    expect((await manager.get('/api/athletes')).body.athletes).toEqual([])
+    expect((await manager.team.get('/athletes')).body.athletes).toEqual([])
     const today = `athleteId=${athleteId}&from=${date}&to=${date}`
-    expect((await manager.get(`/api/statistics/athlete?${today}`)).status).toBe(404)
+    expect((await manager.team.get(`/statistics/athlete?${today}`)).status).toBe(404)
   })
 
   test('is told of to the manager once, however often and fast they leave, and may come back', async () => {
@@ -94,7 +94,7 @@ describe('the address of a picture that a former manager knows', () => {
   async function shown(where: TestApp) {
     const [manager, athlete] = [await avatarUser(where, 'manager'), await avatarUser(where)]
     const known = (await athlete.upload(await picture(300, 300).toBuffer())).body.avatarUrl!
-    await where.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    await where.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
     return { manager, athlete, known, bytes: await athlete.bytesSeen(known) }
   }
   type Shown = Awaited<ReturnType<typeof shown>>

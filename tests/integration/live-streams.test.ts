@@ -84,7 +84,7 @@ describe('a stream', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app)
     const stream = await listen(app, athlete.cookies)
-    await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
     await tell(app, userChannel(athlete.id), 'session')
     await stream.ended
     const again = await listen(app, athlete.cookies, stream.lastEventId())
@@ -98,7 +98,7 @@ describe('a stream', () => {
   }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app)
-    await app.db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.id, athlete.id))
+    await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
     const phone = createClient(app.origin)
 
     await phone.signIn(athlete.email)

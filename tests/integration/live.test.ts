@@ -22,9 +22,9 @@ const write = (app: TestApp, channel: string, topic: Topic) =>
 describe('a change', () => {
   test('is told to the manager and their athletes, and to nobody else', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const athlete = await memberOf(app, { managerId: manager.id })
+    const athlete = await memberOf(app, { coach: manager })
     const other = await memberOf(app, { role: 'manager' })
-    const stranger = await memberOf(app, { managerId: other.id })
+    const stranger = await memberOf(app, { coach: other })
     const [ofManager, ofAthlete, ofStranger] = await Promise.all(
       [manager, athlete, stranger].map((who) => listen(app, who)),
     )

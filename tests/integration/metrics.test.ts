@@ -11,8 +11,8 @@ import type { TestApp } from '#tests/support/test-app.ts'
 describe('creating a metric', () => {
   test('adds it at the end of the list, for the manager and the team', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const athlete = await memberOf(app, { managerId: manager.id })
-    const reply = await manager.post('/api/metrics', {
+    const athlete = await memberOf(app, { coach: manager })
+    const reply = await manager.team.post('/metrics', {
       title: '  Sleep quality ',
       description: ' How well did you sleep? ',
       type: 'rating',
@@ -48,7 +48,7 @@ describe('creating a metric', () => {
     [{ title: 'nul\u0000byte', type: 'text' }, expect.stringContaining('invisible')],
   ] as const)('%j is refused and leaves nothing behind', async ([metric, message], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const reply = await manager.post('/api/metrics', metric)
+    const reply = await manager.team.post('/metrics', metric)
     expect([reply.status, reply.body.message]).toEqual([400, message])
     expect(await metricsOf(manager)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('creating a metric', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        manager.post('/api/metrics', { title: `Metric ${index}`, type: 'rating' }),
+        manager.team.post('/metrics', { title: `Metric ${index}`, type: 'rating' }),
       ),
     )
     const refused = replies.filter(({ status }) => status === 409)
@@ -72,7 +72,7 @@ describe('creating a metric', () => {
 describe('the starter set', () => {
   test('is five ratings, in the order athletes know them', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    const { status, body } = await manager.post('/api/metrics/starter-set')
+    const { status, body } = await manager.team.post('/metrics/starter-set')
     expect([status, body.metrics]).toEqual([201, await metricsOf(manager)])
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Fatigue', 'Muscle soreness', 'Stress', 'Mood'])
     expect((await metricsOf(manager)).every(({ type }) => type === 'rating')).toBe(true)
@@ -83,7 +83,7 @@ describe('the starter set', () => {
   test('is added once, however often it is asked for at once', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => manager.post('/api/metrics/starter-set')),
+      Array.from({ length: 8 }, () => manager.team.post('/metrics/starter-set')),
     )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ body }) => body.code === 'metrics-exist')).toHaveLength(7)
@@ -93,7 +93,7 @@ describe('the starter set', () => {
   test('is not for a manager who has a metric', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     await createMetric(manager, 'Mood')
-    expect((await manager.post('/api/metrics/starter-set')).status).toBe(409)
+    expect((await manager.team.post('/metrics/starter-set')).status).toBe(409)
     expect(await titlesOf(manager)).toEqual(['Mood'])
   })
 })
@@ -103,7 +103,7 @@ describe('renaming a metric', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const { id } = await createMetric(manager, 'Sleep')
     const rename = async (renaming: object) =>
-      (await manager.send('PATCH', `/api/metrics/${id}`, renaming)).body.metric
+      (await manager.team.send('PATCH', `/metrics/${id}`, renaming)).body.metric
     const metric = { id, title: 'Sleep', description: null, type: 'rating' }
     expect(await rename({ title: ' Sleep quality ' })).toEqual({ ...metric, title: 'Sleep quality' })
     expect(await rename({ description: 'Last night' })).toMatchObject({ description: 'Last night' })
@@ -116,7 +116,7 @@ describe('renaming a metric', () => {
     async (to, { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
       const { id } = await createMetric(manager, 'Sleep')
-      expect((await manager.send('PATCH', `/api/metrics/${id}`, to)).status).toBe(400)
+      expect((await manager.team.send('PATCH', `/metrics/${id}`, to)).status).toBe(400)
       expect(await titlesOf(manager)).toEqual(['Sleep'])
     },
   )
@@ -135,11 +135,11 @@ describe('the order', () => {
 
   test('is the manager’s, for the team too, and a new metric still comes last', async ({ app }) => {
     const { manager, a, b, c } = await threeMetrics(app)
-    const athlete = await memberOf(app, { managerId: manager.id })
-    expect((await manager.put('/api/metrics/order', { ids: [c, a, b] })).status).toBe(204)
+    const athlete = await memberOf(app, { coach: manager })
+    expect((await manager.team.put('/metrics/order', { ids: [c, a, b] })).status).toBe(204)
     expect(await titlesOf(athlete)).toEqual(['C', 'A', 'B'])
     await createMetric(manager, 'D')
-    await manager.delete(`/api/metrics/${c}`)
+    await manager.team.delete(`/metrics/${c}`)
     await createMetric(manager, 'E')
     expect(await titlesOf(manager)).toEqual(['A', 'B', 'D', 'E'])
   })
@@ -148,7 +148,7 @@ describe('the order', () => {
     const { manager, a, b, c } = await threeMetrics(app)
     const { id: foreign } = await createMetric(await memberOf(app, { role: 'manager' }), 'Not theirs')
     for (const ids of [[], [c, b], [c, b, b], [c, b, a, a], [c, b, foreign], [c, b, a, foreign]]) {
-      const { status, body } = await manager.put('/api/metrics/order', { ids })
+      const { status, body } = await manager.team.put('/metrics/order', { ids })
       expect([status, body.code]).toEqual([409, 'metrics-changed'])
     }
     expect(await titlesOf(manager)).toEqual(['A', 'B', 'C'])
@@ -162,7 +162,7 @@ describe('the order', () => {
       [b, c, a],
       [c, a, b],
     ]
-    const replies = await Promise.all(orders.map((ids) => manager.put('/api/metrics/order', { ids })))
+    const replies = await Promise.all(orders.map((ids) => manager.team.put('/metrics/order', { ids })))
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204])
     expect(orders).toContainEqual((await metricsOf(manager)).map(({ id }) => id))
   })
@@ -170,15 +170,15 @@ describe('the order', () => {
 
 test('two in one place stand in the same order wherever they are listed', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
-  const athlete = await memberOf(app, { managerId: manager.id })
-  const same = { managerId: manager.id, type: 'rating', position: 3, createdAt: new Date(0) } as const
+  const athlete = await memberOf(app, { coach: manager })
+  const same = { coach: manager, type: 'rating', position: 3, createdAt: new Date(0) } as const
   const ids = ['e', 'a', 'c'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-${manager.id.slice(-12)}`)
   await app.db.system.insert(customMetrics).values(ids.map((id) => ({ ...same, id, title: id })))
   const { day } = (await athlete.get('/api/day')).body.day
   const answers = ids.map((id) => ({ metricId: id, kind: 'rating', rating: 3 }))
   const submission = { key: randomUUID(), day, givenAt: new Date().toISOString(), answers }
   expect((await athlete.post('/api/day/submissions', submission)).status).toBe(200)
-  const [asked, seen] = [await athlete.get('/api/day'), await manager.get('/api/team-day')]
+  const [asked, seen] = [await athlete.get('/api/day'), await manager.team.get('/day')]
   const sorted = ids.toSorted()
   expect((await metricsOf(manager)).map(({ id }) => id)).toEqual(sorted)
   expect(asked.body.day.metrics.map(({ id }) => id)).toEqual(sorted)
@@ -189,16 +189,16 @@ test('two in one place stand in the same order wherever they are listed', async 
 test('every change is announced to the team, and a refused one is not', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
   const announced = () => app.db.system.$count(liveEvents, eq(liveEvents.channel, `team:${manager.id}`))
-  await manager.post('/api/metrics/starter-set')
+  await manager.team.post('/metrics/starter-set')
   const { id } = await createMetric(manager, 'Notes', 'text')
-  await manager.send('PATCH', `/api/metrics/${id}`, { title: 'Anything else?' })
+  await manager.team.send('PATCH', `/metrics/${id}`, { title: 'Anything else?' })
   const ids = (await metricsOf(manager)).map((metric) => metric.id)
-  await manager.put('/api/metrics/order', { ids: ids.toReversed() })
-  await manager.delete(`/api/metrics/${id}`)
+  await manager.team.put('/metrics/order', { ids: ids.toReversed() })
+  await manager.team.delete(`/metrics/${id}`)
   expect(await announced()).toBe(5)
-  await manager.post('/api/metrics/starter-set')
-  await manager.put('/api/metrics/order', { ids })
-  await manager.delete(`/api/metrics/${id}`)
-  await manager.post('/api/metrics', { title: '' })
+  await manager.team.post('/metrics/starter-set')
+  await manager.team.put('/metrics/order', { ids })
+  await manager.team.delete(`/metrics/${id}`)
+  await manager.team.post('/metrics', { title: '' })
   expect(await announced()).toBe(5)
 })

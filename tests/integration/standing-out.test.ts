@@ -16,15 +16,15 @@ test.beforeAll(async ({ app }) => {
   other = await memberOf(app, { role: 'manager', fullName: 'Other' })
   ida = await memberOf(app, { fullName: 'Ida' })
   // Steady in load, and today's rating is far below the usual.
-  await recordFortyDays(app.db, { managerId: coach.id, athleteId: ida.id, today: TODAY })
+  await recordFortyDays(app.db, { coach: coach, athleteId: ida.id, today: TODAY })
 })
 
 const standingOut = async (reader: Someone, query = '') =>
-  (await reader.get(`/api/standing-out${query}`)).body.athletes
+  (await reader.team.get(`/standing-out${query}`)).body.athletes
 
 test('a coach who asks without a break is told to wait; others are not', async ({ app }) => {
   const busy = await memberOf(app, { role: 'manager' })
-  const asked = Array.from({ length: 301 }, () => busy.get('/api/standing-out'))
+  const asked = Array.from({ length: 301 }, () => busy.team.get('/standing-out'))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(await standingOut(other)).toEqual([])
@@ -42,6 +42,6 @@ test('an earlier day is judged by what was known on it', async () => {
 
 test('the athletes of others do not stand out, nor do those who have left', async () => {
   expect(await standingOut(other)).toEqual([])
-  expect((await coach.delete(`/api/athletes/${ida.id}`)).status).toBe(204)
+  expect((await coach.team.delete(`/athletes/${ida.id}`)).status).toBe(204)
   expect(await standingOut(coach)).toEqual([])
 })

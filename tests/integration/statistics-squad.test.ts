@@ -11,7 +11,7 @@ import { addMetric, answer, log, type Season, test } from '#tests/support/season
 import type { Someone } from '#tests/support/someone.ts'
 
 const squad = async (reader: Someone, from: LocalDay, to: LocalDay) =>
-  (await reader.get(`/api/statistics/squad?from=${from}&to=${to}`)).body
+  (await reader.team.get(`/statistics/squad?from=${from}&to=${to}`)).body
 
 describe('the squad', () => {
   let sleep: string
@@ -125,7 +125,7 @@ describe('the squad', () => {
   })
 
   test('forgets a removed athlete at once', async ({ season }) => {
-    await season.coach.delete(`/api/athletes/${season.bo.id}`)
+    await season.coach.team.delete(`/athletes/${season.bo.id}`)
     const { rows, averages } = await squad(season.coach, '2026-10-12', '2026-11-15')
     expect(rows.map(({ fullName }) => fullName)).toEqual(['Ida'])
     expect(averages.map(({ athleteId }) => athleteId)).toEqual([season.ida.id, season.ida.id])

@@ -5,13 +5,13 @@ import type { Someone } from '#tests/support/someone.ts'
 test.beforeAll(async ({ season }) => {
   // A Sunday evening in Honolulu, Monday morning in Athens.
   season.app.setClock(() => new Date('2026-11-16T06:00:00Z'))
-  await season.coach.delete(`/api/athletes/${season.bo.id}`)
+  await season.coach.team.delete(`/athletes/${season.bo.id}`)
 })
 
 const dayFor = async (reader: Someone, zone: string) => {
   const asked = `from=2026-11-09&to=2026-11-15${zone}`
-  const figures = (await reader.get(`/api/statistics/athlete?${asked}`)).body
-  const week = (await reader.get(`/api/statistics/week?${zone.slice(1)}`)).body
+  const figures = (await reader.team.get(`/statistics/athlete?${asked}`)).body
+  const week = (await reader.team.get(`/statistics/week?${zone.slice(1)}`)).body
   return [figures.today, week.currentMonday]
 }
 

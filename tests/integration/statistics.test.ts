@@ -40,12 +40,12 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 const WEEK = { from: '2026-11-09', to: '2026-11-15' } as const
 
 const athlete = (reader: Someone, values: Record<string, string> = {}) =>
-  reader.get(`/api/statistics/athlete?${query({ ...WEEK, ...values })}`)
+  reader.team.get(`/statistics/athlete?${query({ ...WEEK, ...values })}`)
 const figures = async (reader: Someone, values?: Record<string, string>) =>
   (await athlete(reader, values)).body
 
 const week = (reader: Someone, values: Record<string, string> = {}) =>
-  reader.get(`/api/statistics/week?${query(values)}`)
+  reader.team.get(`/statistics/week?${query(values)}`)
 const weekOf = async (reader: Someone, values?: Record<string, string>) => (await week(reader, values)).body
 
 describe('an athlete’s figures', () => {
@@ -137,7 +137,7 @@ describe('a range', () => {
       const { status, body } = await season.ida.get(`/api/statistics/${path}?${query({ from, to })}`)
       expect([status, body.code, body.message]).toEqual([400, 'invalid-input', message])
     }
-    const squad = await season.coach.get(`/api/statistics/squad?${query({ from, to })}`)
+    const squad = await season.coach.team.get(`/statistics/squad?${query({ from, to })}`)
     expect([squad.status, squad.body.message]).toEqual([400, message])
   })
 
@@ -238,7 +238,7 @@ describe('statistics are shown', () => {
 
   test('to the former coach of an athlete no more, and to the athlete still', async ({ season }) => {
     const { ida, coach } = season
-    await coach.delete(`/api/athletes/${ida.id}`)
+    await coach.team.delete(`/athletes/${ida.id}`)
     expect((await athlete(coach, { athleteId: ida.id })).status).toBe(404)
     expect((await week(coach, { athleteId: ida.id })).status).toBe(404)
     const { recordedSince, reports, metrics } = await figures(ida)

@@ -29,11 +29,11 @@ test.beforeAll(async ({ app }) => {
     await person(app, 'Ægir', 'athlete'),
   ]
   for (const { id } of [ida, aegir]) {
-    await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, id))
+    await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, id))
   }
   const [metric] = await app.db.system
     .insert(customMetrics)
-    .values({ managerId: coach.id, title: 'Sleep', type: 'rating', createdAt: new Date(0) })
+    .values({ coach: coach, title: 'Sleep', type: 'rating', createdAt: new Date(0) })
     .returning()
   metricId = metric!.id
   app.setClock(() => new Date('2026-11-15T06:00:00Z'))
@@ -48,7 +48,7 @@ test.beforeAll(async ({ app }) => {
 })
 
 const teamDay = async (reader: Person, query = '') =>
-  (await reader.get(`/api/team-day${query}`)).body as unknown as TeamDay
+  (await reader.team.get(`/day${query}`)).body as unknown as TeamDay
 
 describe('a team’s day', () => {
   test('lists every athlete by name, with answers and sessions or without', async () => {
@@ -91,7 +91,7 @@ describe('a team’s day', () => {
   })
 
   test.each(['yesterday', '0000-01-01', '2026-02-30', ''])('can not be %j', async (day) => {
-    expect((await coach.get(`/api/team-day?day=${day}`)).status).toBe(400)
+    expect((await coach.team.get(`/day?day=${day}`)).status).toBe(400)
   })
 
   test('is the manager’s alone', async () => {
@@ -100,7 +100,7 @@ describe('a team’s day', () => {
   })
 
   test('shows a removed athlete no more, at once', async () => {
-    await coach.delete(`/api/athletes/${ida.id}`)
+    await coach.team.delete(`/athletes/${ida.id}`)
     expect((await teamDay(coach)).athletes.map(({ athleteName }) => athleteName)).toEqual(['Ægir'])
     expect(JSON.stringify(await teamDay(coach))).not.toContain('competition')
   })

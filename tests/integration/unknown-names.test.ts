@@ -11,7 +11,7 @@ let metricId: string
 test.beforeAll(async ({ season }) => {
   const { app, coach, stranger } = season
   nameless = await memberOf(app, { fullName: '', role: 'athlete' })
-  await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, nameless.id))
+  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, nameless.id))
   await log(season, nameless, ['2026-11-18', 'AM', 9, 90])
   metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
   await answer(season, nameless, metricId, ['2026-11-17', 5])
@@ -32,16 +32,16 @@ test.for([
 )
 
 test('so in what is said of a team', async ({ season }) => {
-  const { body } = await season.coach.post('/api/insights/team')
+  const { body } = await season.coach.team.post('/insights/team')
   expect(body.names).toEqual(['Bo', 'Ida', 'Unknown Athlete'])
 })
 
 test('a metric of a former manager is Unknown Metric, with its ratings', async () => {
-  const { body } = await nameless.get(`/api/statistics/athlete?${RANGE}`)
+  const { body } = await nameless.team.get(`/statistics/athlete?${RANGE}`)
   expect(body).toMatchObject({
     metrics: [{ id: metricId, title: 'Unknown Metric' }],
     ratings: [{ metricId, date: '2026-11-17', rating: 5 }],
   })
-  const { body: csv } = await nameless.get(`/api/statistics/responses.csv?${RANGE}`)
+  const { body: csv } = await nameless.team.get(`/statistics/responses.csv?${RANGE}`)
   expect(csv['text']).toContain(`,Unknown Athlete,2026-11-17,${metricId},Unknown Metric,rating,5,`)
 })

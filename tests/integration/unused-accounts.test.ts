@@ -126,7 +126,7 @@ test('an account that turns out to be in use when it is about to go stays, with 
 test('a coach who stays away keeps the account while the team uses Plimsoll', async ({ app }) => {
   const coach = await person(app, 'coach@example.org', 'manager')
   const athlete = await person(app, 'athlete@example.org')
-  await app.db.system.update(profiles).set({ managerId: coach.id }).where(eq(profiles.id, athlete.id))
+  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, athlete.id))
   await lastUsedOn(app, '2023-06-01', coach.id)
   await lastUsedOn(app, '2026-01-05', athlete.id)
   await runOn(app, '2026-02-01')

@@ -9,17 +9,17 @@ test('one account writes 300 times in five minutes, right or wrong; others go on
   app.setClock(() => new Date(now))
   const [coach, other] = [await memberOf(app, { role: 'manager' }), await memberOf(app, { role: 'manager' })]
   const title = { title: 'Sleep', type: 'rating' }
-  const writes = Array.from({ length: 300 }, () => coach.put('/api/metrics/order', { ids: 'none' }))
+  const writes = Array.from({ length: 300 }, () => coach.team.put('/metrics/order', { ids: 'none' }))
   expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([400]))
-  const { status, body, headers } = await coach.post('/api/metrics', title)
+  const { status, body, headers } = await coach.team.post('/metrics', title)
   expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too-many-attempts', '300'])
-  expect((await coach.get('/api/metrics')).body.metrics).toEqual([])
-  expect((await other.post('/api/metrics', title)).status).toBe(201)
+  expect((await coach.team.get('/metrics')).body.metrics).toEqual([])
+  expect((await other.team.post('/metrics', title)).status).toBe(201)
   expect((await coach.delete('/api/session')).status).toBe(204)
   expect(await coach.profile()).toBeNull()
 
   await coach.signIn(coach.email)
-  expect((await coach.post('/api/metrics', title)).status).toBe(429)
+  expect((await coach.team.post('/metrics', title)).status).toBe(429)
   app.setClock(() => new Date(now + 5 * 60_000))
-  expect((await coach.post('/api/metrics', title)).status).toBe(201)
+  expect((await coach.team.post('/metrics', title)).status).toBe(201)
 })

@@ -40,8 +40,8 @@ export const areasIn = (reply: { body: unknown }) => insightsIn(reply).insights.
 export function insightClub(): Club {
   const club = {
     at: (seconds) => club.app.setClock(() => new Date(NOON + seconds * 1000)),
-    onAthlete: ({ id }, reader = club.coach) => reader.post(`/api/insights/athletes/${id}`),
-    onTeam: (reader = club.coach) => reader.post('/api/insights/team'),
+    onAthlete: ({ id }, reader = club.coach) => reader.team.post(`/insights/athletes/${id}`),
+    onTeam: (reader = club.coach) => reader.team.post('/insights/team'),
   } as Club
 
   beforeAll(async () => {

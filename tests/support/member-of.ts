@@ -5,8 +5,10 @@ import { authCookie } from '#server/http/auth-cookies.ts'
 import { createAccount } from '#server/auth/create-account.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
 import { createClient } from '#tests/support/client.ts'
-import type { Details, Someone } from '#tests/support/someone.ts'
+import { type Details, type Someone, teamClient } from '#tests/support/someone.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Whatever day a test moves the server's clock to. */
@@ -19,23 +21,30 @@ let passwordHash: string | undefined
  */
 export async function memberOf(
   { origin, services, db }: TestApp,
-  details: Details & { managerId?: string } = {},
+  details: Details & { coach?: Someone } = {},
 ): Promise<Someone> {
-  const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', managerId } = details
+  const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', coach } = details
   const email = details.email ?? `${randomUUID()}@example.org`
   passwordHash ??= await services.hashPassword('a good password')
   const account = { fullName, email, role, timeZone, passwordHash }
   await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
-  if (managerId) await db.system.update(profiles).set({ managerId }).where(eq(profiles.id, profile!.id))
+  const { id } = profile!
+  if (coach) await putOnTeam(db, coach.team.id, id)
+  const [own] = await db.system.select().from(teamStaff).where(eq(teamStaff.accountId, id))
 
   const token = randomUUID()
   const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
-  await db.system.insert(authSessions).values({ userId: profile!.id, token, ...span })
+  await db.system.insert(authSessions).values({ userId: id, token, ...span })
   const client = createClient(origin)
   const { name: sessionCookie } = authCookie(services.config, 'session_token')
   const cookie = await generateSignedCookie(sessionCookie, token, services.keys.of('session'))
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   client.cookies.set(name, value)
-  return { ...client, email, id: profile!.id }
+  return { ...client, email, id, team: teamClient(client, own?.teamId ?? coach?.team.id ?? '') }
+}
+
+/** As if they had joined. */
+export async function putOnTeam({ system }: TestApp['db'], teamId: string, athleteId: string) {
+  await system.insert(teamMembers).values({ teamId, athleteId })
 }

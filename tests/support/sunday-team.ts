@@ -18,16 +18,16 @@ export const athens = (moment: string) => new Date(`${moment}+02:00`)
 /** A manager with a rating and a text metric and a form open from 05:30 to 10:30 in Athens, and one athlete; it is 07:00. */
 export async function sundayTeam(app: TestApp) {
   const manager = await memberOf(app, { role: 'manager' })
-  const athlete = await memberOf(app, { managerId: manager.id })
+  const athlete = await memberOf(app, { coach: manager })
   const [rating, text] = await app.db.system
     .insert(customMetrics)
     .values([
-      { managerId: manager.id, title: 'Sleep', type: 'rating', createdAt: BEFORE },
-      { managerId: manager.id, title: 'Notes', type: 'text', position: 1, createdAt: BEFORE },
+      { coach: manager, title: 'Sleep', type: 'rating', createdAt: BEFORE },
+      { coach: manager, title: 'Notes', type: 'text', position: 1, createdAt: BEFORE },
     ])
     .returning()
   app.setClock(() => BEFORE)
-  await manager.put('/api/form-status', { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athens' })
+  await manager.team.put('/form-status', { openTime: '05:30', closeTime: '10:30', timeZone: 'Europe/Athens' })
   app.setClock(() => athens(SUNDAY_7))
   const answers = [
     { metricId: rating!.id, kind: 'rating', rating: 4 },

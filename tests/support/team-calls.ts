@@ -2,7 +2,7 @@ import type { Someone } from '#tests/support/someone.ts'
 
 /** A new invitation of a manager: its code. */
 export const inviteFrom = async (manager: Someone, email?: string) =>
-  (await manager.post('/api/invitations', { email })).body.invitation.code
+  (await manager.team.post('/invitations', { email })).body.invitation.code
 
 /** The status, and the message or the manager's name. */
 export const join = (person: Someone, code: unknown) => askWith(person, '/api/join', code)

@@ -16,28 +16,28 @@ import {
   METRIC_TYPES,
   type MetricType,
 } from '#domain/metric/metric-limits.ts'
-import { actorIsManager, appUser, isActor, isMyManager } from './actor.ts'
+import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
 import { oneOf } from './one-of.ts'
-import { profiles } from './profiles.ts'
+import { teams } from './teams.ts'
 
-/** At most ten per manager, also when two requests add one at the same moment (trigger in migration 0002). */
+/** At most ten per team, also when two requests add one at the same moment (trigger in migration 0015). */
 export const customMetrics = pgTable(
   'custom_metrics',
   {
     id: uuid().primaryKey().defaultRandom(),
-    managerId: uuid('manager_id')
+    teamId: uuid('team_id')
       .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+      .references(() => teams.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
     type: text().$type<MetricType>().notNull(),
-    /** Metrics stand in the order of creation until their manager moves one. */
+    /** Metrics stand in the order of creation until somebody moves one. */
     position: smallint().notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('custom_metrics_manager_id_idx').on(t.managerId),
+    index('custom_metrics_team_id_idx').on(t.teamId),
     check('custom_metrics_type', oneOf(t.type, METRIC_TYPES)),
     check(
       'custom_metrics_title',
@@ -47,26 +47,26 @@ export const customMetrics = pgTable(
       'custom_metrics_description',
       sql`length(${t.description}) <= ${sql.raw(`${MAX_METRIC_DESCRIPTION_LENGTH}`)}`,
     ),
-    pgPolicy('a manager reads own metrics, an athlete the metrics to answer', {
+    pgPolicy('staff read the metrics of their teams, an athlete those to answer', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.managerId)} or ${isMyManager(t.managerId)}`,
+      using: sql`${isMyTeam(t.teamId)} or ${isTeamIAmOn(t.teamId)}`,
     }),
-    pgPolicy('a manager creates their own metrics', {
+    pgPolicy('who runs a team creates its metrics', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${isActor(t.managerId)} and ${actorIsManager}`,
+      withCheck: isTeamIRun(t.teamId),
     }),
-    pgPolicy('a manager changes their own metrics', {
+    pgPolicy('who runs a team changes its metrics', {
       for: 'update',
       to: appUser,
-      using: isActor(t.managerId),
-      withCheck: isActor(t.managerId),
+      using: isTeamIRun(t.teamId),
+      withCheck: isTeamIRun(t.teamId),
     }),
-    pgPolicy('a manager deletes their own metrics', {
+    pgPolicy('who runs a team deletes its metrics', {
       for: 'delete',
       to: appUser,
-      using: isActor(t.managerId),
+      using: isTeamIRun(t.teamId),
     }),
   ],
 )

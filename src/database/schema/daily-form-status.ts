@@ -6,17 +6,16 @@ import {
   date,
   pgPolicy,
   pgTable,
-  text,
   time,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import type { WallTime } from '#domain/calendar/local-day.ts'
 import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/form-window.ts'
 import type { FormerWindow } from '#domain/form-window/former-windows.ts'
-import { actorIsManager, appUser, isActor, isMyManager } from './actor.ts'
-import { profiles } from './profiles.ts'
+import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
+import { teams } from './teams.ts'
 
 const MOMENTS = ['until', 'closedByHandAt', 'openedByHandAt']
 
@@ -30,46 +29,45 @@ const formerWindowsColumn = customType<{ data: FormerWindow[]; driverData: unkno
     ) as FormerWindow[],
 })
 
-/** One row per manager: when the team's daily form is open, on the wall clock of the team's time zone. */
+/** One row per team: when its daily form is open, on the wall clock of the team's time zone. */
 export const dailyFormStatus = pgTable(
   'daily_form_status',
   {
     id: uuid().primaryKey().defaultRandom(),
-    managerId: uuid('manager_id')
+    teamId: uuid('team_id')
       .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+      .references(() => teams.id, { onDelete: 'cascade' }),
     date: date().notNull(),
     isOpen: boolean('is_open').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    openTime: time('open_time').notNull().default(INITIAL_OPEN_TIME),
-    closeTime: time('close_time').notNull().default(INITIAL_CLOSE_TIME),
+    openTime: time('open_time').$type<WallTime>().notNull().default(INITIAL_OPEN_TIME),
+    closeTime: time('close_time').$type<WallTime>().notNull().default(INITIAL_CLOSE_TIME),
     manuallyClosed: boolean('manually_closed').notNull().default(false),
     /** Since when manually_closed holds: what was given before it was given in time. */
     closedByHandAt: timestamp('closed_by_hand_at', { withTimezone: true }),
     /** Opened by hand outside the window: holds until the next close time. */
     openedByHandAt: timestamp('opened_by_hand_at', { withTimezone: true }),
-    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     /** What counted before the latest changes, oldest first: answers that were given then may still arrive. */
     formerWindows: formerWindowsColumn('former_windows').notNull().default([]),
   },
   (t) => [
-    unique('daily_form_status_manager_id_key').on(t.managerId),
+    unique('daily_form_status_team_id_key').on(t.teamId),
     check('daily_form_status_window', sql`${t.openTime} <> ${t.closeTime}`),
-    pgPolicy('a manager reads own form status, an athlete the one to keep', {
+    pgPolicy('staff read the form status of their teams, an athlete the one to keep', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.managerId)} or ${isMyManager(t.managerId)}`,
+      using: sql`${isMyTeam(t.teamId)} or ${isTeamIAmOn(t.teamId)}`,
     }),
-    pgPolicy('a manager creates their own form status', {
+    pgPolicy('who runs a team creates its form status', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${isActor(t.managerId)} and ${actorIsManager}`,
+      withCheck: isTeamIRun(t.teamId),
     }),
-    pgPolicy('a manager changes their own form status', {
+    pgPolicy('who runs a team changes its form status', {
       for: 'update',
       to: appUser,
-      using: isActor(t.managerId),
-      withCheck: isActor(t.managerId),
+      using: isTeamIRun(t.teamId),
+      withCheck: isTeamIRun(t.teamId),
     }),
   ],
 )

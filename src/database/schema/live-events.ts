@@ -8,7 +8,7 @@ export const liveEvents = pgTable(
   'live_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** `team:{managerId}` reaches a manager and their athletes, `user:{id}` one user. */
+    /** `team:{id}` reaches the staff and the athletes of a team, `staff:{id}` its staff, `user:{id}` one user. */
     channel: text().notNull(),
     topic: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -13,14 +13,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/rating.ts'
-import { actorId, appUser, isActor, isMyAthlete, isMyManager } from './actor.ts'
+import { appUser, isActor, isMyTeam, isSharedWithMe, isTeamIAmOn } from './actor.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { profiles } from './profiles.ts'
 
-const isMyMetric = sql`metric_id in (select m.id from custom_metrics m where m.manager_id = ${actorId})`
+const isMetricOfMine = sql`metric_id in (select m.id from custom_metrics m where ${isMyTeam(sql`m.team_id`)})`
 
 /** For ten rows at a time, which an array is quicker to make for than a hash. */
-const isMetricOfMyManager = sql`metric_id = any(array(select m.id from custom_metrics m where ${isMyManager(sql`m.manager_id`)}))`
+const isMetricToAnswer = sql`metric_id = any(array(select m.id from custom_metrics m where ${isTeamIAmOn(sql`m.team_id`)}))`
 
 /** One answer per athlete, metric and day, locked once submitted. Goes with its metric. */
 export const metricResponses = pgTable(
@@ -53,15 +53,15 @@ export const metricResponses = pgTable(
       sql`btrim(${t.textValue}, E' \\t\\r\\n') <> '' and length(${t.textValue}) <= ${sql.raw(`${MAX_TEXT_ANSWER_LENGTH}`)}`,
     ),
     check('metric_responses_one_value', sql`num_nonnulls(${t.ratingValue}, ${t.textValue}) = 1`),
-    pgPolicy('an athlete reads own answers, a manager those to own metrics', {
+    pgPolicy('an athlete reads own answers, staff those to their metrics', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.athleteId)} or (${isMyAthlete(t.athleteId)} and ${isMyMetric})`,
+      using: sql`${isActor(t.athleteId)} or (${isSharedWithMe(t.athleteId, t.date)} and ${isMetricOfMine})`,
     }),
-    pgPolicy('an athlete answers the metrics of their manager', {
+    pgPolicy('an athlete answers the metrics of their team', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${isActor(t.athleteId)} and ${isMetricOfMyManager}`,
+      withCheck: sql`${isActor(t.athleteId)} and ${isMetricToAnswer}`,
     }),
   ],
 )

@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { type Role, ROLES } from '#domain/account/role.ts'
-import { actorId, appUser, isActor } from './actor.ts'
+import { appUser, isActor, isMyAthlete } from './actor.ts'
 import { oneOf } from './one-of.ts'
 
 /**
- * Sign-ins refer to this table too, so an account can't lack its profile. A role never changes and a manager_id
- * always names a manager (triggers in migration 0002); joining and leaving a team go through functions, so app_user
- * may update name and avatar only (column grants, ibid.).
+ * Sign-ins refer to this table too, so an account can't lack its profile. A role never changes (trigger in migration
+ * 0002): an athlete is never on a staff, nor a manager on a team. app_user may update name and avatar only (column
+ * grants, ibid.).
  */
 export const profiles = pgTable(
   'profiles',
@@ -31,21 +20,17 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    // A team ends with its manager's account: its athletes are without a team then.
-    managerId: uuid('manager_id').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
     avatarUrl: text('avatar_url'),
   },
   (t) => [
     unique('profiles_email_key').on(t.email),
-    index('profiles_manager_id_idx').on(t.managerId),
     check('profiles_role', oneOf(t.role, ROLES)),
     check('profiles_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('profiles_full_name_length', sql`length(${t.fullName}) <= ${sql.raw(`${MAX_FULL_NAME_LENGTH}`)}`),
-    check('profiles_only_athletes_have_a_manager', sql`${t.role} = 'athlete' or ${t.managerId} is null`),
-    pgPolicy('a user reads their own profile, a manager their athletes', {
+    pgPolicy('a user reads their own profile, staff their athletes', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.id)} or ${t.managerId} = ${actorId}`,
+      using: sql`${isActor(t.id)} or ${isMyAthlete(t.id)}`,
     }),
     pgPolicy('a user updates their own profile', {
       for: 'update',

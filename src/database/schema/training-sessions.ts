@@ -19,7 +19,7 @@ import {
   TRAINING_TYPES,
   type TrainingType,
 } from '#domain/training-session/training-session.ts'
-import { actorHasTeam, appUser, isActor, isActorOrMyAthlete } from './actor.ts'
+import { actorIsOnATeam, appUser, isActor, isSharedWithMe } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { profiles } from './profiles.ts'
 
@@ -57,15 +57,15 @@ export const trainingSessions = pgTable(
       'training_sessions_rest_or_trained',
       sql`case when ${t.trainingType} is null then ${t.rpe} = 0 and ${t.durationMin} = 0 else ${t.rpe} > 0 and ${t.durationMin} > 0 end`,
     ),
-    pgPolicy('an athlete reads own sessions, a manager those of own athletes', {
+    pgPolicy('an athlete reads own sessions, staff those of their athletes', {
       for: 'select',
       to: appUser,
-      using: isActorOrMyAthlete(t.athleteId),
+      using: sql`${isActor(t.athleteId)} or ${isSharedWithMe(t.athleteId, t.date)}`,
     }),
     pgPolicy('an athlete of a team logs their own sessions', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${isActor(t.athleteId)} and ${actorHasTeam}`,
+      withCheck: sql`${isActor(t.athleteId)} and ${actorIsOnATeam}`,
     }),
   ],
 )

@@ -1,12 +1,24 @@
 import { z } from 'zod'
+import { DUTIES } from '../team/team.ts'
 import { ROLES } from './role.ts'
+
+/** A team of the user's: their duty there, or that they are one of its athletes. */
+export const OwnTeam = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  duty: z.enum([...DUTIES, 'athlete']),
+  seesHealth: z.boolean(),
+})
+export type OwnTeam = z.infer<typeof OwnTeam>
 
 export const Profile = z.object({
   id: z.uuid(),
   fullName: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  managerId: z.uuid().nullable(),
   avatarUrl: z.string().nullable(),
+  teams: z
+    .array(OwnTeam)
+    .describe('Those the user works for, or the one that an athlete is on; oldest first'),
 })
 export type Profile = z.infer<typeof Profile>

@@ -15,11 +15,14 @@ export type Advice =
   | { kind: 'limited' | 'busy'; waitSec: number }
   | { kind: 'wrong-key' | 'failed' }
 
+/** The limit is the user's own; a reply is kept for the whole staff of the team. */
+type Asker = { actorId: string; teamId: string }
+
 export type Adviser = {
   /** Whom a wrong key is told about. */
   provider: string
   /** `input` is what the question was made from: the same one is asked once in five minutes. */
-  advise: (managerId: string, input: string, question: Question, gone: AbortSignal) => Promise<Advice>
+  advise: (asker: Asker, input: string, question: Question, gone: AbortSignal) => Promise<Advice>
 }
 
 type Dependencies = {
@@ -45,12 +48,12 @@ export function createAdviser({ provider, ...ground }: Dependencies): Adviser {
 
   async function askWithinLimit(
     key: string,
-    managerId: string,
+    actorId: string,
     question: Question,
     gone: AbortSignal,
   ): Promise<Advice> {
     const now = clock()
-    const refused = await rateLimit.count([[INSIGHTS_PER_MANAGER, managerId]], now)
+    const refused = await rateLimit.count([[INSIGHTS_PER_MANAGER, actorId]], now)
     if (refused) {
       await kept.giveUp(key)
       return { kind: 'limited', waitSec: refused.waitSec }
@@ -68,15 +71,15 @@ export function createAdviser({ provider, ...ground }: Dependencies): Adviser {
 
   return {
     provider,
-    async advise(managerId, input, question, gone) {
-      const key = createHmac('sha256', hashKey).update(`${managerId} ${input}`).digest('base64url')
+    async advise({ actorId, teamId }, input, question, gone) {
+      const key = createHmac('sha256', hashKey).update(`${teamId} ${input}`).digest('base64url')
       while (!gone.aborted) {
         const now = clock()
         const found = await kept.find(key, now)
         if (found?.outcome) return adviceOf(found.outcome, found.expiresAt, now)
         // Before the limit is counted: a question that is already being asked only waits for its reply, at no cost.
         if (!found && (await kept.claim(key, now, later(now, timeoutMs + CLAIM_MARGIN_MS))))
-          return askWithinLimit(key, managerId, question, gone)
+          return askWithinLimit(key, actorId, question, gone)
         await passing(LOOK_AGAIN_MS, undefined, { signal: gone }).catch(() => {})
       }
       return { kind: 'failed' }

@@ -3,8 +3,11 @@ import type { Tx } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams } from '#database/schema/teams.ts'
 import type { Registration } from '#domain/account/account-schemas.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
+import { initialTeamName } from '#domain/team/team.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { describeError, type Log } from '#server/process/log.ts'
@@ -12,7 +15,7 @@ import { isUnconfirmed } from './unconfirmed.ts'
 
 export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }
 
-/** Profile and password, both or none, and for a manager the initial form status. */
+/** Profile and password, and for a manager a team of their own, all or none; and the initial form status. */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date, log: Log) {
   const { fullName, email, role, timeZone, passwordHash } = account
   const [profile] = await tx
@@ -26,13 +29,31 @@ export async function createAccount(tx: Tx, account: NewAccount, now: Date, log:
     .insert(authAccounts)
     .values({ userId: profile.id, accountId: profile.id, providerId: 'credential', password: passwordHash })
   if (role === 'manager') {
-    const status = { managerId: profile.id, date: localDayIn(timeZone, now), timeZone }
+    const team = await createTeam(tx, { name: initialTeamName(fullName), timeZone }, profile.id, now)
+    const status = { teamId: team.id, date: localDayIn(timeZone, now) }
     await orOnlyLog(tx, log, () => tx.insert(dailyFormStatus).values(status))
   }
   return profile
 }
 
-/** A manager without a form status has an open form: no reason to refuse the account. */
+async function createTeam(tx: Tx, team: { name: string; timeZone: string }, ownerId: string, now: Date) {
+  const [created] = await tx
+    .insert(teams)
+    .values({ ...team, createdAt: now })
+    .returning({ id: teams.id })
+    .catch(refuseAs('profile-not-created'))
+  const owner = {
+    teamId: created!.id,
+    accountId: ownerId,
+    duty: 'owner',
+    seesHealth: true,
+    since: now,
+  } as const
+  await tx.insert(teamStaff).values(owner).catch(refuseAs('profile-not-created'))
+  return created!
+}
+
+/** A team without a form status has an open form: no reason to refuse the account. */
 async function orOnlyLog(tx: Tx, log: Log, addStatus: () => Promise<unknown>) {
   await tx.execute(sql`savepoint form_status`)
   try {

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Database, Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import type { Profile } from '#domain/account/profile.ts'
+import type { OwnTeam, Profile } from '#domain/account/profile.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './account-use.ts'
 import { authCookie } from '#server/http/auth-cookies.ts'
@@ -17,14 +17,23 @@ import {
 } from './session-lifetime.ts'
 import { sign, signedValue } from './signed-value.ts'
 
+/** Written out: Drizzle would leave the table's name away, and `id` would be the team's. */
+const ownTeams = sql<OwnTeam[]>`coalesce(
+    (select json_agg(json_build_object('id', t.id, 'name', t.name, 'duty', s.duty, 'seesHealth', s.sees_health) order by s.since, t.id)
+      from team_staff s join teams t on t.id = s.team_id where s.account_id = profiles.id),
+    (select json_agg(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false))
+      from team_members m join teams t on t.id = m.team_id where m.athlete_id = profiles.id and m.left_at is null),
+    '[]'
+  )`.as('teams')
+
 /** What a user may know of their own profile. */
 export const profileColumns = {
   id: profiles.id,
   fullName: profiles.fullName,
   email: profiles.email,
   role: profiles.role,
-  managerId: profiles.managerId,
   avatarUrl: profiles.avatarUrl,
+  teams: ownTeams,
 }
 
 /** Session and profile in one prepared query, at every request. Nothing is cached, so a revoked session is dead at once. */

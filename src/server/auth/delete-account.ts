@@ -3,15 +3,14 @@ import type { Database, Orm, Tx } from '#database/database.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teams } from '#database/schema/teams.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { announce, announceBy, userChannel } from '#server/live/announce.ts'
+import { announceBy } from '#server/live/announce.ts'
 import { listedErasures } from '#server/storage/erasures.ts'
 import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
 import { endSessions } from './auth-sessions.ts'
 import { forgetUndo } from './email-undo.ts'
 import { deleteMails, forgetAddress, forgetLinks } from './forget-address.ts'
-
-type Owner = typeof profiles.$inferSelect
 
 /**
  * Deletes an account and all that is its owner's, at once and for good (docs/decisions/0015): the rows in one transaction,
@@ -27,7 +26,7 @@ export async function deleteAccount(
     const [owner] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
     if (!owner || !(await isDue(tx))) return false
     await endSessions(tx, userId)
-    await tellTheTeam(tx, owner)
+    await tellTheTeams(tx, userId)
     await forgetLinks(tx, userId)
     await forgetUndo(tx, userId)
     await forgetAddress(tx, owner.email)
@@ -35,7 +34,8 @@ export async function deleteAccount(
     // What a provider wrote may quote anybody's notes, and does not say whose: it is asked again.
     await tx.delete(insightReplies).where(isNotNull(insightReplies.outcome))
     await removeLater(tx, [avatarsKey(userId)])
-    // Takes along what refers to it: sessions, answers, a manager's metrics with the answers to them, invitations.
+    await endTeamsOf(tx, userId)
+    // Takes along what refers to it: sessions, answers, the places in teams.
     await tx.delete(profiles).where(eq(profiles.id, userId))
     return true
   })
@@ -44,13 +44,27 @@ export async function deleteAccount(
   return true
 }
 
-async function tellTheTeam(tx: Tx, { id, managerId }: Owner) {
-  if (managerId) {
-    await announce(tx, userChannel(managerId), 'athletes')
-    await announce(tx, userChannel(managerId), 'team-day')
-  }
-  await announceBy(tx, sql`select announce('user:' || id, 'session') from profiles where manager_id = ${id}`)
+async function tellTheTeams(tx: Tx, userId: string) {
+  await announceBy(
+    tx,
+    sql`select announce('staff:' || team_id, topic) from team_members, (values ('athletes'), ('team-day')) changed (topic)
+        where athlete_id = ${userId} and left_at is null`,
+  )
+  await announceBy(
+    tx,
+    sql`select announce('user:' || athlete_id, 'session') from team_members
+        where left_at is null and team_id in (${teamsOfNobodyElse(userId)})`,
+  )
 }
+
+/** A team nobody else works for ends with the account: its questions with the answers to them, and its invitations. */
+async function endTeamsOf(tx: Orm, userId: string) {
+  await tx.delete(teams).where(sql`${teams.id} in (${teamsOfNobodyElse(userId)})`)
+}
+
+const teamsOfNobodyElse = (userId: string) => sql`
+  select s.team_id from team_staff s where s.account_id = ${userId}
+    and not exists (select from team_staff o where o.team_id = s.team_id and o.account_id <> ${userId})`
 
 /** Whether an account was deleted while a request of its owner was on its way. */
 export async function isAccountGone({ system }: Database, userId: string): Promise<boolean> {

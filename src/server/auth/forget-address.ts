@@ -2,18 +2,18 @@ import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm, Tx } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
 import { mails } from '#database/schema/mails.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { invitations } from '#database/schema/invitations.ts'
+import { announce, staffChannel } from '#server/live/announce.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 
 /** For an address that no account has any more: deletes mail to it, sent or waiting, and invitations for it. */
 export async function forgetAddress(tx: Tx, email: string) {
   const removed = await tx
-    .delete(managerInvitations)
-    .where(eq(managerInvitations.email, email))
-    .returning({ managerId: managerInvitations.managerId })
-  const inviters = new Set(removed.map(({ managerId }) => managerId))
-  for (const inviter of inviters) await announce(tx, userChannel(inviter), 'invitations')
+    .delete(invitations)
+    .where(eq(invitations.email, email))
+    .returning({ teamId: invitations.teamId })
+  const inviters = new Set(removed.map(({ teamId }) => teamId))
+  for (const teamId of inviters) await announce(tx, staffChannel(teamId), 'invitations')
   // A message with an address to reply to belongs to its sender, not to its recipient.
   await deleteMails(tx, and(eq(sql`lower(${mails.recipient})`, email), isNull(mails.replyTo)))
 }

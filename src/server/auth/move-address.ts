@@ -4,13 +4,13 @@ import type { Orm, Tx } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Profile } from '#domain/account/profile.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { announce, tellTeamsOf, userChannel } from '#server/live/announce.ts'
 import { forgetAddress, forgetLinks } from './forget-address.ts'
 import { removeUnconfirmed } from './unconfirmed.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-type Owner = Pick<Profile, 'id' | 'email' | 'managerId'>
+type Owner = Pick<Profile, 'id' | 'email'>
 export type NewAddress = { email: string; isConfirmed: boolean }
 
 /** The account has another address from now on; nothing mailed to the former one opens it any more. */
@@ -23,7 +23,7 @@ export async function moveAddress(tx: Tx, owner: Owner, { email, isConfirmed }: 
   // A reset link in the former mailbox would still open the account.
   await forgetLinks(tx, owner.id)
   await announce(tx, userChannel(owner.id), 'session')
-  if (owner.managerId) await announce(tx, userChannel(owner.managerId), 'athletes')
+  await tellTeamsOf(tx, owner.id, 'athletes')
 }
 
 /** Whether a transaction failed since the new address is another account's. */

@@ -1,4 +1,5 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { initialTeamName } from '#domain/team/team.ts'
 import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
 import { demoId } from './random.ts'
@@ -22,7 +23,6 @@ const METRICS_MADE_MIN = 300
 /** Every row of the demo, without avatars and passwords: a function of the day and the zone alone. */
 export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
   const wallClock = wallClockIn(timeZone)
-  const managerId = idOf(demoCoach)
   const firstDay = daysBefore(today, SEASON_DAYS - 1)
   const records = demoAthletes.map((athlete) => athleteRecords(athlete, today, wallClock))
   const account = (person: DemoPerson, createdAt: Date) => ({
@@ -33,32 +33,31 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
     createdAt,
     updatedAt: createdAt,
   })
+  const registeredAt = wallClock(firstDay, REGISTERED_MIN)
   return {
+    team: {
+      id: demoId('team'),
+      name: initialTeamName(demoCoach.fullName),
+      timeZone,
+      createdAt: registeredAt,
+    },
     people: [
-      {
-        ...account(demoCoach, wallClock(firstDay, REGISTERED_MIN)),
-        role: 'manager',
-        managerId: null,
-      },
+      { ...account(demoCoach, registeredAt), role: 'manager' },
       ...demoAthletes.map((athlete) => ({
         ...account(athlete, wallClock(joinedOn(athlete, today), REGISTERED_MIN)),
         role: 'athlete' as const,
-        managerId,
       })),
     ],
     metrics: demoMetrics.map((metric, index) => ({
       ...metric,
-      managerId,
       // A minute apart: lists ordered by creation keep the coach's order.
       createdAt: wallClock(firstDay, METRICS_MADE_MIN + index),
     })),
     formStatus: {
       id: demoId('form status'),
-      managerId,
       date: today,
       isOpen: true,
-      timeZone,
-      createdAt: wallClock(firstDay, REGISTERED_MIN),
+      createdAt: registeredAt,
     },
     joined: demoAthletes.map((athlete) => ({
       id: demoId('joined', athlete.email),

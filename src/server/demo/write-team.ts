@@ -6,14 +6,19 @@ import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { demoId } from './random.ts'
 
 /** A team with its past. It can't be entered through the app, which takes the answers of today only. */
 export type TeamRows = {
+  team: typeof teams.$inferInsert & { id: string }
+  /** The managers own it, the athletes are on it. */
   people: (typeof profiles.$inferInsert & { id: string })[]
-  metrics: (typeof customMetrics.$inferInsert)[]
-  formStatus?: typeof dailyFormStatus.$inferInsert
+  metrics: Omit<typeof customMetrics.$inferInsert, 'teamId'>[]
+  formStatus?: Omit<typeof dailyFormStatus.$inferInsert, 'teamId'>
   joined?: (typeof dailyMetrics.$inferInsert)[]
   answers: (typeof metricResponses.$inferInsert)[]
   sessions: (typeof trainingSessions.$inferInsert)[]
@@ -23,14 +28,27 @@ const ROWS_PER_INSERT = 1000
 
 /** All of them sign in with the same password. */
 export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): Promise<void> {
-  const isManager = ({ role }: { role?: string | undefined }) => role === 'manager'
-  // The managers come first: an athlete's manager_id must name one that is already there.
-  await insertAll(tx, profiles, team.people.filter(isManager))
-  await insertAll(
-    tx,
-    profiles,
-    team.people.filter((person) => !isManager(person)),
+  const teamId = team.team.id
+  await tx.insert(teams).values(team.team)
+  await insertAll(tx, profiles, team.people)
+  const [managers = [], athletes = []] = ['manager', 'athlete'].map((wanted) =>
+    team.people.filter(({ role = 'athlete' }) => role === wanted),
   )
+  const staff = managers.map(({ id, createdAt: since }) => ({
+    teamId,
+    accountId: id,
+    duty: 'owner' as const,
+    seesHealth: true,
+    ...(since && { since }),
+  }))
+  await insertAll(tx, teamStaff, staff)
+  const members = athletes.map(({ id, createdAt: joinedAt }) => ({
+    id: demoId('member', id),
+    teamId,
+    athleteId: id,
+    ...(joinedAt && { joinedAt }),
+  }))
+  await insertAll(tx, teamMembers, members)
   const passwords = team.people.map(({ id, createdAt }) => ({
     id: demoId('password', id),
     userId: id,
@@ -40,8 +58,12 @@ export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): 
     ...(createdAt && { createdAt }),
   }))
   await insertAll(tx, authAccounts, passwords)
-  if (team.formStatus) await tx.insert(dailyFormStatus).values(team.formStatus)
-  await insertAll(tx, customMetrics, team.metrics)
+  if (team.formStatus) await tx.insert(dailyFormStatus).values({ ...team.formStatus, teamId })
+  await insertAll(
+    tx,
+    customMetrics,
+    team.metrics.map((metric) => ({ ...metric, teamId })),
+  )
   await insertAll(tx, dailyMetrics, team.joined ?? [])
   await insertAll(tx, metricResponses, team.answers)
   await insertAll(tx, trainingSessions, team.sessions)

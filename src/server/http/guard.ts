@@ -1,6 +1,8 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Profile } from '#domain/account/profile.ts'
+import type { OwnTeam, Profile } from '#domain/account/profile.ts'
+import { type Duty, mayRun } from '#domain/team/team.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal } from './refusal.ts'
 
@@ -54,3 +56,37 @@ export function managerActorOf(c: Context<AppEnv>): Profile {
   if (actor.role !== 'manager') throw new Refusal('wrong-role')
   return actor
 }
+
+type StaffTeam = OwnTeam & { duty: Duty }
+/** Of the address of a route about a team. */
+export const OfTeam = z.object({ teamId: z.uuid() })
+
+export const STAFF_REFUSALS = ['invalid-input', 'session-required', 'wrong-role', 'not-found'] as const
+export const RUNNING_REFUSALS = [...STAFF_REFUSALS, 'wrong-duty'] as const
+
+export type StaffActor = Profile & { team: StaffTeam }
+
+/** A member of the staff of the team that the route names. For everybody else there is no such team. */
+export function staffActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = managerActorOf(c)
+  const team = actor.teams.find(({ id }) => id === c.req.param('teamId'))
+  if (!team || !isStaffTeam(team)) throw new Refusal('not-found')
+  return { ...actor, team }
+}
+
+/** One who may change the team's questions, form times and invitations, and let an athlete go. */
+export function runningActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = staffActorOf(c)
+  if (!mayRun(actor.team.duty)) throw new Refusal('wrong-duty')
+  return actor
+}
+
+/** An athlete of a team; which one is theirs, no route asks them. */
+export function memberActorOf(c: Context<AppEnv>): Profile & { team: OwnTeam } {
+  const actor = athleteActorOf(c)
+  const [team] = actor.teams
+  if (!team) throw new Refusal('no-team')
+  return { ...actor, team }
+}
+
+const isStaffTeam = (team: OwnTeam): team is StaffTeam => team.duty !== 'athlete'

@@ -42,6 +42,7 @@ export const REFUSALS = {
   'password-on-account-page': { status: 403, message: accountRefusals.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
+  'wrong-duty': { status: 403, message: 'Your duty on this team does not include this.' },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
   'foreign-origin': { status: 403, message: 'This request came from another address and was refused.' },

@@ -36,17 +36,18 @@ async function countFromToday({ db: { system }, config }: Services, now: Date) {
   }
 }
 
-/** A manager's account would take its questions and all answers to them along, so a team in use keeps it. */
+/** An owner's account could take the questions of the team and all answers to them along, so a team in use keeps it. */
 async function countTeamsForManagers(system: Orm) {
   await system.execute(sql`
     update account_uses manager set last_used_at = team.last_used_at, warned_at = null
     from (
-      select p.manager_id, max(u.last_used_at) as last_used_at
-      from profiles p join account_uses u on u.account_id = p.id
-      where p.manager_id is not null
-      group by p.manager_id
+      select s.account_id, max(u.last_used_at) as last_used_at
+      from team_staff s join team_members m on m.team_id = s.team_id and m.left_at is null
+        join account_uses u on u.account_id = m.athlete_id
+      where s.duty = 'owner'
+      group by s.account_id
     ) team
-    where manager.account_id = team.manager_id and manager.last_used_at < team.last_used_at`)
+    where manager.account_id = team.account_id and manager.last_used_at < team.last_used_at`)
 }
 
 async function warnOwners({ db, mailQueue, config }: Services, now: Date) {

@@ -3,7 +3,7 @@ import type { Orm } from '#database/database.ts'
 import { fileRemovals } from '#database/schema/file-removals.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
+import { announce, tellTeamsOf, userChannel } from '#server/live/announce.ts'
 import { outboxFolder, removeFromOutbox } from '#server/mail/outbox.ts'
 import { listErasureOf } from '#server/storage/erasures.ts'
 import { accountIdIn, mailIdIn } from '#server/storage/file-removal.ts'
@@ -65,11 +65,11 @@ async function movePicture({ db, files }: Services, folder: string) {
         .update(profiles)
         .set({ avatarUrl: `/${moved}` })
         .where(and(eq(profiles.id, owner.id), isShown))
-        .returning({ managerId: profiles.managerId })
+        .returning({ id: profiles.id })
       if (!shown) return false
       await announce(tx, userChannel(owner.id), 'session')
       // They may be on another team by now.
-      if (shown.managerId) await announce(tx, teamChannel(shown.managerId), 'athletes')
+      await tellTeamsOf(tx, owner.id, 'athletes')
       return true
     })
     if (isStillShown) return

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { submissions } from '#database/schema/submissions.ts'
@@ -50,11 +50,11 @@ const ROWS_AT_ONCE = 1000
 async function deleteOldMessages({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   const keptFrom = firstKeptInstant(RETENTION_YEARS.communication, now)
   await deleteBefore(db.system, mails, keptFrom)
-  await deleteBefore(db.system, managerInvitations, keptFrom)
+  await deleteBefore(db.system, invitations, keptFrom)
   await clearOutbox(outboxFolder(config), keptFrom)
 }
 
-async function deleteBefore(system: Orm, table: typeof mails | typeof managerInvitations, keptFrom: Date) {
+async function deleteBefore(system: Orm, table: typeof mails | typeof invitations, keptFrom: Date) {
   const some = system
     .select({ id: table.id })
     .from(table)

@@ -6,11 +6,12 @@ import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { teams } from '#database/schema/teams.ts'
 import { isOpen } from '#domain/form-window/form-window.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
 import { describeError } from '#server/process/log.ts'
-import { saveFormWindow, windowOf } from '#server/stored/form-window.ts'
+import { saveFormWindow } from '#server/stored/form-window.ts'
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
 import { retentionJobs } from './retention.ts'
@@ -55,24 +56,33 @@ export const deliverMails: Job = {
   run: ({ mailQueue }) => mailQueue.deliver(),
 }
 
+const { openTime, closeTime, manuallyClosed, closedByHandAt, openedByHandAt } = dailyFormStatus
+const windowColumns = {
+  teamId: teams.id,
+  wasOpen: dailyFormStatus.isOpen,
+  window: { openTime, closeTime, timeZone: teams.timeZone, manuallyClosed, closedByHandAt, openedByHandAt },
+}
+const isItsTeam = eq(teams.id, dailyFormStatus.teamId)
+
 /** Keeps the stored is_open in step with the windows, and tells every team whose form has just opened or closed. */
 export const keepFormStatus: Job = {
   name: 'keep-form-status',
   pattern: '* * * * *',
   async run({ db }, now) {
-    const statuses = await db.system.select().from(dailyFormStatus)
-    const stale = statuses.filter((row) => row.isOpen !== isOpen(windowOf(row), now))
-    for (const { managerId } of stale) {
+    const windows = await db.system.select(windowColumns).from(dailyFormStatus).innerJoin(teams, isItsTeam)
+    const stale = windows.filter(({ wasOpen, window }) => wasOpen !== isOpen(window, now))
+    for (const { teamId } of stale) {
       await db.system.transaction(async (tx) => {
-        // Read again under the lock: the manager may be changing it at this very moment.
+        // Read again under the lock: somebody may be changing it at this very moment.
         const [row] = await tx
-          .select()
+          .select(windowColumns)
           .from(dailyFormStatus)
-          .where(eq(dailyFormStatus.managerId, managerId))
-          .for('update')
+          .innerJoin(teams, isItsTeam)
+          .where(eq(teams.id, teamId))
+          .for('update', { of: teams })
         if (!row) return
-        await saveFormWindow(tx, managerId, windowOf(row), now)
-        await announce(tx, teamChannel(managerId), 'form-status')
+        await saveFormWindow(tx, teamId, row.window, now)
+        await announce(tx, teamChannel(teamId), 'form-status')
       })
     }
   },

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import type { Background } from '#server/process/background.ts'
 import { describeError, type Log } from '#server/process/log.ts'
-import { teamChannel, userChannel } from './announce.ts'
+import { staffChannel, teamChannel, userChannel } from './announce.ts'
 import { type LiveEvent, type Missed, missedByNewcomer, missedSince } from './event-log.ts'
 import { coalesce, createEventReader } from './event-reader.ts'
 import {
@@ -123,9 +123,11 @@ export function createLive({ db, background, log, clock }: Dependencies): Live {
   }
 }
 
-function channelsOf({ id, role, managerId }: Profile): string[] {
-  const team = role === 'manager' ? id : managerId
-  return team ? [userChannel(id), teamChannel(team)] : [userChannel(id)]
+function channelsOf({ id, teams }: Profile): string[] {
+  const ofTeams = teams.flatMap((team) =>
+    team.duty === 'athlete' ? [teamChannel(team.id)] : [teamChannel(team.id), staffChannel(team.id)],
+  )
+  return [userChannel(id), ...ofTeams]
 }
 
 const areSame = (one: string[], other: string[]) => one.join() === other.join()

@@ -1,26 +1,35 @@
-import { sql } from 'drizzle-orm'
-import { type LocalDay, localDayIn, type WallTime } from '#domain/calendar/local-day.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import { INITIAL_WINDOW } from '#domain/form-window/form-status.ts'
-import { formDay, type FormWindow, isOpen } from '#domain/form-window/form-window.ts'
+import {
+  formDay,
+  type FormWindow,
+  INITIAL_CLOSE_TIME,
+  INITIAL_OPEN_TIME,
+  isOpen,
+} from '#domain/form-window/form-window.ts'
 import { type FormerWindow, formerWindowsWith } from '#domain/form-window/former-windows.ts'
 import { type ActorTx, readAsActor } from '#database/as-actor.ts'
 import type { Database, Orm, RowsOf } from '#database/database.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { teams } from '#database/schema/teams.ts'
 import { type Call, statement } from '#database/statement.ts'
 
-type Row = typeof dailyFormStatus.$inferSelect
+const teamId = sql.placeholder('teamId')
 
-/** The window of the actor's team, the manager's own or the athlete's manager's: the policies show no other row. */
-export const formWindowRow = statement<FormWindow>(
+/** A team that never set its times has a form that is open all day. */
+export const formWindowRow = statement<FormWindow, { teamId: string | null }>(
   'form_window',
-  sql`select open_time as "openTime", close_time as "closeTime", time_zone as "timeZone",
-      manually_closed as "manuallyClosed", closed_by_hand_at as "closedByHandAt",
+  sql`select coalesce(open_time, ${sql.raw(`'${INITIAL_OPEN_TIME}'`)}) as "openTime",
+      coalesce(close_time, ${sql.raw(`'${INITIAL_CLOSE_TIME}'`)}) as "closeTime", time_zone as "timeZone",
+      coalesce(manually_closed, false) as "manuallyClosed", closed_by_hand_at as "closedByHandAt",
       opened_by_hand_at as "openedByHandAt"
-    from daily_form_status`,
+    from teams t left join daily_form_status on team_id = t.id
+    where t.id = ${teamId}`,
 )
 
-export async function formWindow(tx: ActorTx): Promise<FormWindow> {
-  return windowIn(await tx.run(formWindowRow({})))
+export async function formWindow(tx: ActorTx, team: string): Promise<FormWindow> {
+  return windowIn(await tx.run(formWindowRow({ teamId: team })))
 }
 
 type OnDay<Calls extends Call<unknown>[]> = {
@@ -30,19 +39,26 @@ type OnDay<Calls extends Call<unknown>[]> = {
   rows: RowsOf<Calls>
 }
 
+type Where = { actorId: string; teamId: string }
+
 /**
  * Reads what `callsOn` asks for about a day, or about the team's today, in one transaction with the window that says
  * which day that is. It is guessed first: mostly the guess is right, and one round trip is all it takes.
  */
 export async function readOnDay<Calls extends Call<unknown>[]>(
   db: Database,
-  actorId: string,
+  { actorId, teamId: team }: Where,
   { asked, now }: { asked?: LocalDay | undefined; now: Date },
   callsOn: (day: LocalDay) => Calls,
 ): Promise<OnDay<Calls>> {
   let day = asked ?? localDayIn('UTC', now)
   for (;;) {
-    const [windows, ...rows] = await readAsActor(db, actorId, formWindowRow({}), ...callsOn(day))
+    const [windows, ...rows] = await readAsActor(
+      db,
+      actorId,
+      formWindowRow({ teamId: team }),
+      ...callsOn(day),
+    )
     const window = windowIn(windows)
     const today = formDay(window, now)
     if (asked || day === today) return { day, today, window, rows }
@@ -53,55 +69,44 @@ export async function readOnDay<Calls extends Call<unknown>[]>(
 export const windowIn = ([row]: FormWindow[]): FormWindow => row ?? INITIAL_WINDOW
 
 /** What counted before it: asked for only when an answer would be refused without it. */
-export async function formerWindows(tx: ActorTx): Promise<FormerWindow[]> {
-  const [row] = await tx.select({ former: dailyFormStatus.formerWindows }).from(dailyFormStatus)
+export async function formerWindows(tx: ActorTx, team: string): Promise<FormerWindow[]> {
+  const [row] = await tx
+    .select({ former: dailyFormStatus.formerWindows })
+    .from(dailyFormStatus)
+    .where(eq(dailyFormStatus.teamId, team))
   return row?.former ?? []
 }
 
-/** Locks what is there, since the change depends on it. */
+/** Takes turns by the team: the change depends on what is there. */
 export async function changeFormWindow(
   tx: ActorTx,
-  managerId: string,
+  team: string,
   change: (before: FormWindow) => FormWindow,
   now: Date,
 ): Promise<FormWindow> {
-  const [row] = await tx.select().from(dailyFormStatus).for('update')
-  const before = row ? windowOf(row) : INITIAL_WINDOW
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team)).for('no key update')
+  const before = await formWindow(tx, team)
   const after = change(before)
-  await saveFormWindow(tx, managerId, after, now, {
-    formerWindows: formerWindowsWith(row?.formerWindows ?? [], before, now),
-  })
+  const former = formerWindowsWith(await formerWindows(tx, team), before, now)
+  if (after.timeZone !== before.timeZone) {
+    await tx.update(teams).set({ timeZone: after.timeZone }).where(eq(teams.id, team))
+  }
+  await saveFormWindow(tx, team, after, now, { formerWindows: former })
   return after
 }
 
+/** All of it but the time zone, which is the team's. */
 export async function saveFormWindow(
   tx: Orm,
-  managerId: string,
+  team: string,
   window: FormWindow,
   now: Date,
   former: { formerWindows?: FormerWindow[] } = {},
 ) {
-  const values = { ...window, ...former, isOpen: isOpen(window, now), date: formDay(window, now) }
+  const { timeZone: _, ...times } = window
+  const values = { ...times, ...former, isOpen: isOpen(window, now), date: formDay(window, now) }
   await tx
     .insert(dailyFormStatus)
-    .values({ managerId, ...values })
-    .onConflictDoUpdate({ target: dailyFormStatus.managerId, set: values })
-}
-
-export function windowOf({
-  openTime,
-  closeTime,
-  timeZone,
-  manuallyClosed,
-  closedByHandAt,
-  openedByHandAt,
-}: Row): FormWindow {
-  return {
-    openTime: openTime as WallTime,
-    closeTime: closeTime as WallTime,
-    timeZone,
-    manuallyClosed,
-    closedByHandAt,
-    openedByHandAt,
-  }
+    .values({ teamId: team, ...values })
+    .onConflictDoUpdate({ target: dailyFormStatus.teamId, set: values })
 }

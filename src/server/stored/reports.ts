@@ -11,17 +11,17 @@ const first = sql.placeholder('first')
 const to = sql.placeholder('to')
 
 /**
- * One row of ReportLists per athlete among `athletes`. The unit load tells a session from a rest, since it lies in the
+ * One row of ReportLists per athlete among `athletes`, of the days that are shared. The unit load tells a session from a rest, since it lies in the
  * index and the type does not: the table itself is never read, and the index has its days in order already.
  */
-export const reportLists = (athletes: SQL | Placeholder) => sql`
+export const reportLists = (athletes: SQL | Placeholder, isShared: SQL) => sql`
   select athlete_id, to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads,
     to_json(array_agg(sessions)) as sessions
   from (
     select athlete_id, date - ${first}::date as day, sum(unit_load) as load,
       count(*) filter (where unit_load > 0) as sessions
     from training_sessions
-    where athlete_id = ${athletes} and date between ${first}::date and ${to}::date
+    where athlete_id = ${athletes} and date between ${first}::date and ${to}::date and ${isShared}
     group by athlete_id, date
     order by athlete_id, date
   ) reported
@@ -44,5 +44,5 @@ export function sessionAnswerOf({ trainingType, rpe, durationMin }: SessionRow):
   return trainingType ? { kind: 'trained', trainingType, rpe, durationMin } : { kind: 'rested' }
 }
 
-/** As the manager arranged them; of two in one place the older one stands first. */
+/** As the staff arranged them; of two in one place the older one stands first. */
 export const metricOrder = sql`position, created_at, id`

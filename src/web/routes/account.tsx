@@ -11,7 +11,7 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { forgetAccount } from '#web/features/auth-session/sign-out.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
-import { DeviceTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
+import { DeviceTimeZone, OwnTeamTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { TeamSettings } from '#web/features/manager/my-team.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
@@ -22,8 +22,9 @@ export const meta = () => pageTitle('Account')
 
 export default function Account() {
   const profile = useProfile()
-  const { id, fullName, email, role, managerId } = profile
+  const { id, fullName, email, role, teams } = profile
   const isManager = role === 'manager'
+  const isOnTeam = !isManager && teams.length > 0
   return (
     <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
@@ -45,9 +46,11 @@ export default function Account() {
           <Devices email={email} />
         </SettingsSection>
         <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
-          {isManager || managerId ? <TeamTimeZone isMine={isManager} /> : <DeviceTimeZone />}
+          {isManager && <TeamTimeZone />}
+          {isOnTeam && <OwnTeamTimeZone />}
+          {!isManager && !isOnTeam && <DeviceTimeZone />}
         </SettingsSection>
-        {managerId && (
+        {isOnTeam && (
           <SettingsSection title="Team" text={settingsMessages.sections.team}>
             <TeamSettings hasUnsent={() => hasUnsentAnswers(id)} onLeft={() => discardUnsentAnswers(id)} />
           </SettingsSection>

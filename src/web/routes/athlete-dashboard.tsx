@@ -37,7 +37,7 @@ export default function AthleteDashboard() {
   )
   return (
     <AppPage avatar={<EditableAvatar profile={profile} />}>
-      {profile.managerId ? (
+      {profile.teams.length > 0 ? (
         <div className="mx-auto max-w-[560px]">
           <AthleteDay userId={profile.id} pictureRequired={pictureRequired} team={team} />
           <ButtonLink to="/statistics" look="quiet" className="mt-4 -ml-3 px-3">

@@ -8,11 +8,11 @@ import { pageTitle } from '#web/ui/page-title.ts'
 export const meta = () => pageTitle('Join a team')
 
 export default function JoinTeam() {
-  const { role, managerId } = useProfile()
+  const { role, teams } = useProfile()
   const [query] = useSearchParams()
   const code = query.get('code')
   // Managers and athletes with a team are told so before they are asked for a code.
-  if (code || role === 'manager' || managerId) return <JoinScreen code={code ?? ''} />
+  if (code || role === 'manager' || teams.length > 0) return <JoinScreen code={code ?? ''} />
   return (
     <AppPage>
       {/* The dashboard of a user without this role would lead here again. */}

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
@@ -99,7 +100,7 @@ export default function ManagerDashboard() {
 }
 
 function Beginning(steps: Pick<ComponentProps<typeof FirstSteps>, 'onMetrics' | 'onInvite'>) {
-  return <FirstSteps metrics={useQuery(metricsQuery).data?.length} {...steps} />
+  return <FirstSteps metrics={useQuery(metricsQuery(useTeamId())).data?.length} {...steps} />
 }
 
 const inviteAgain = ({ email }: { email: string }) => <InviteAgain email={email} />

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, PrefetchPageLinks, useLocation } from 'react-router'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import { usePendingInvitation } from '#web/device/pending-invitation.ts'
 import { ranOut, useSession } from '#web/features/auth-session/auth-session.ts'
+import type { Profile } from '#web/features/auth-session/remembered-profile.ts'
 import { warnBeforeSignOut } from '#web/features/auth-session/sign-out-button.tsx'
 import { hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
@@ -28,9 +30,13 @@ export default function SignedInOnly() {
       {/* Signing out must reach the login screen without a server. */}
       <PrefetchPageLinks page="/login" />
       {session.status === 'signed-in' && <LiveUpdates userId={session.profile.id} />}
-      <Outlet key={session.profile.id} context={session.profile} />
+      <CurrentTeam value={staffedTeamOf(session.profile)}>
+        <Outlet key={session.profile.id} context={session.profile} />
+      </CurrentTeam>
     </>
   )
 }
+
+const staffedTeamOf = ({ role, teams }: Profile) => (role === 'manager' ? (teams[0]?.id ?? null) : null)
 
 const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.signOutWarning : null)

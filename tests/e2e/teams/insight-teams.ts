@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { initialTeamName } from '#domain/team/team.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 import { daysAgo, type Logged, logged, person } from './statistics-season.ts'
 
@@ -31,10 +32,11 @@ function insightTeam() {
   const [noa, cleo] = [athlete('Noa Berg'), athlete('Cleo Adeyemi')]
   const [sleep, notes] = [randomUUID(), randomUUID()]
   const rows: TeamRows = {
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
     people: [coach, ida, bo, noa, cleo],
     metrics: [
-      { id: sleep, managerId: coach.id, title: 'Sleep', type: 'rating' },
-      { id: notes, managerId: coach.id, title: 'Notes', type: 'text' },
+      { id: sleep, title: 'Sleep', type: 'rating' },
+      { id: notes, title: 'Notes', type: 'text' },
     ],
     answers: [
       ...DAYS.map((day) => ({

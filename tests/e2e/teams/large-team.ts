@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { initialTeamName } from '#domain/team/team.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 import { daysAgo, logged, person } from './statistics-season.ts'
 
@@ -18,7 +19,7 @@ export function largeTeam() {
   const missing = athletes.filter((athlete) => !answered.includes(athlete))
   const metrics = [...METRICS, 'Notes'].map((title, position) => ({
     id: randomUUID(),
-    managerId: coach.id,
+
     title,
     position,
     type: title === 'Notes' ? ('text' as const) : ('rating' as const),
@@ -26,6 +27,7 @@ export function largeTeam() {
   // Tomorrow too, should it begin before the page is opened.
   const days = [daysAgo(0), daysAgo(-1)]
   const rows: TeamRows = {
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
     people: [coach, ...athletes],
     metrics,
     answers: days.flatMap((date) =>

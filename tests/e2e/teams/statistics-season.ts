@@ -3,6 +3,7 @@ import type { Role } from '#domain/account/role.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { TrainingType } from '#domain/training-session/training-session.ts'
+import { initialTeamName } from '#domain/team/team.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
@@ -49,10 +50,11 @@ export function statisticsSeason() {
   const dovsDay = daysAgo(10)
   const [sleep, mood] = [randomUUID(), randomUUID()]
   const rows: TeamRows = {
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
     people: [coach, ida, bo, cleo, dov],
     metrics: [
-      { id: sleep, managerId: coach.id, title: 'Sleep', type: 'rating' },
-      { id: mood, managerId: coach.id, title: 'Mood', type: 'rating' },
+      { id: sleep, title: 'Sleep', type: 'rating' },
+      { id: mood, title: 'Mood', type: 'rating' },
     ],
     answers: [
       { athleteId: ida.id, metricId: sleep, date: '2025-09-29', ratingValue: 4 },
@@ -68,13 +70,13 @@ export function statisticsSeason() {
 
 export type StatisticsSeason = ReturnType<typeof statisticsSeason>['team']
 
-export type Person = { id: string; email: string; fullName: string; role: Role; managerId: string | null }
+export type Person = { id: string; email: string; fullName: string; role: Role }
 
-/** An athlete of the manager's team; without one a manager. */
-export function person(fullName: string, manager?: { id: string }): Person {
+/** A coach, or an athlete of the coach's team. */
+export function person(fullName: string, coach?: Person): Person {
   const id = randomUUID()
   const email = `${id}@example.org`
-  return { id, email, fullName, role: manager ? 'athlete' : 'manager', managerId: manager?.id ?? null }
+  return { id, email, fullName, role: coach ? 'athlete' : 'manager' }
 }
 
 export const logged = ({ id: athleteId }: Person, sessions: Logged[]): TeamRows['sessions'] =>

@@ -22,6 +22,9 @@ type OwnTable = {
 
 const actorId = sql.placeholder('actorId')
 
+/** Those the actor runs: what others only look at is not in their download. */
+const ownTeams = sql`select team_id from team_staff where account_id = ${actorId} and duty in ('owner', 'coach')`
+
 const utc = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const pageMark = (day: SQL, id: SQL) => sql`${day}::text as "pageDay", ${id}::text as "pageId"`
@@ -111,12 +114,12 @@ const athleteTables = [trainingSessions, answers, submissions, dailyMetrics]
 
 const teamSettings: OwnTable = {
   name: 'team-settings',
-  columns: ['timeZone', 'openTime', 'closeTime', 'closedByHand'],
+  columns: ['team', 'timeZone', 'openTime', 'closeTime', 'closedByHand'],
   page: statement(
     'export_team_settings',
-    sql`select time_zone as "timeZone", open_time::text as "openTime", close_time::text as "closeTime",
+    sql`select name as team, time_zone as "timeZone", open_time::text as "openTime", close_time::text as "closeTime",
         manually_closed as "closedByHand"
-      from daily_form_status where manager_id = ${actorId}`,
+      from daily_form_status f join teams t on t.id = f.team_id where t.id in (${ownTeams}) order by t.id`,
   ),
 }
 
@@ -126,7 +129,7 @@ const metrics: OwnTable = {
   page: statement(
     'export_metrics',
     sql`select title, description, type, ${utc(sql`created_at`)} as "createdAt"
-      from custom_metrics where manager_id = ${actorId} order by ${metricOrder}`,
+      from custom_metrics where team_id in (${ownTeams}) order by team_id, ${metricOrder}`,
   ),
 }
 
@@ -137,7 +140,7 @@ const invitations: OwnTable = {
   page: statement(
     'export_invitations',
     sql`select email, status, ${utc(sql`created_at`)} as "createdAt", ${utc(sql`expires_at`)} as "expiresAt"
-      from manager_invitations where manager_id = ${actorId} order by created_at, id`,
+      from invitations where team_id in (${ownTeams}) order by created_at, id`,
   ),
 }
 
@@ -147,7 +150,9 @@ const athletes: OwnTable = {
   columns: ['fullName'],
   page: statement(
     'export_athletes',
-    sql`select full_name as "fullName" from profiles where manager_id = ${actorId} order by full_name, id`,
+    sql`select full_name as "fullName" from profiles
+      where id in (select athlete_id from team_members where left_at is null and team_id in (${ownTeams}))
+      order by full_name, id`,
   ),
 }
 
@@ -158,9 +163,12 @@ const profile: OwnTable = {
   columns: ['id', 'fullName', 'email', 'emailConfirmed', 'role', 'team', 'createdAt', 'updatedAt'],
   page: statement(
     'export_profile',
-    sql`select p.id, p.full_name as "fullName", email, email_verified as "emailConfirmed", role, m.full_name as team,
-        ${utc(sql`created_at`)} as "createdAt", ${utc(sql`updated_at`)} as "updatedAt"
-      from profiles p left join my_manager m on true where p.id = ${actorId}`,
+    sql`select p.id, p.full_name as "fullName", email, email_verified as "emailConfirmed", role, t.name as team,
+        ${utc(sql`p.created_at`)} as "createdAt", ${utc(sql`p.updated_at`)} as "updatedAt"
+      from profiles p
+        left join team_members m on m.athlete_id = p.id and m.left_at is null
+        left join teams t on t.id = m.team_id
+      where p.id = ${actorId}`,
   ),
 }
 

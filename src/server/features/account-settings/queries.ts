@@ -1,14 +1,18 @@
-import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Profile } from '#domain/account/profile.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
+import { announce, staffChannel, teamChannel, userChannel } from '#server/live/announce.ts'
+import { answersShared } from '#server/stored/team-rows.ts'
 
 /** Tells the other devices of the user, and the team. False if the account has just been deleted. */
-export async function rename(tx: ActorTx, { id, role, managerId }: Profile, fullName: string, now: Date) {
+export async function rename(tx: ActorTx, { id, role, teams }: Profile, fullName: string, now: Date) {
   const renamed = await tx
     .update(profiles)
     .set({ fullName, updatedAt: now })
@@ -16,10 +20,10 @@ export async function rename(tx: ActorTx, { id, role, managerId }: Profile, full
     .returning({ id: profiles.id })
   if (renamed.length === 0) return false
   await announce(tx, userChannel(id), 'session')
-  if (role === 'manager') await announce(tx, teamChannel(id), 'athletes')
-  if (!managerId) return true
-  await announce(tx, userChannel(managerId), 'athletes')
-  await announce(tx, userChannel(managerId), 'team-day')
+  for (const team of teams) {
+    await announce(tx, role === 'manager' ? teamChannel(team.id) : staffChannel(team.id), 'athletes')
+    if (role === 'athlete') await announce(tx, staffChannel(team.id), 'team-day')
+  }
   return true
 }
 
@@ -38,21 +42,33 @@ export async function holdingsOf(tx: ActorTx, { id, role }: Profile) {
     }
   }
   return {
-    athletes: await counted(tx.select({ n: count() }).from(profiles).where(eq(profiles.managerId, id))),
-    metrics: await counted(
-      tx.select({ n: count() }).from(customMetrics).where(eq(customMetrics.managerId, id)),
-    ),
-    sessions: 0,
-    answers: await counted(
+    athletes: await counted(
       tx
         .select({ n: count() })
-        .from(metricResponses)
-        .where(inArray(metricResponses.metricId, metricsOf(tx, id))),
+        .from(teamMembers)
+        .where(and(isNull(teamMembers.leftAt), inArray(teamMembers.teamId, endingTeams(tx, id)))),
     ),
+    metrics: await counted(
+      tx
+        .select({ n: count() })
+        .from(customMetrics)
+        .where(inArray(customMetrics.teamId, endingTeams(tx, id))),
+    ),
+    sessions: 0,
+    answers: await answersShared(tx, inArray(sql`q.team_id`, endingTeams(tx, id))),
   }
 }
 
-const metricsOf = (tx: ActorTx, managerId: string) =>
-  tx.select({ id: customMetrics.id }).from(customMetrics).where(eq(customMetrics.managerId, managerId))
+/** Those nobody else works for: they end with the account. */
+function endingTeams(tx: ActorTx, accountId: string) {
+  const colleagues = alias(teamStaff, 'colleagues')
+  const isColleague = and(eq(colleagues.teamId, teamStaff.teamId), ne(colleagues.accountId, accountId))
+  return tx
+    .select({ id: teamStaff.teamId })
+    .from(teamStaff)
+    .where(
+      and(eq(teamStaff.accountId, accountId), notExists(tx.select().from(colleagues).where(isColleague))),
+    )
+}
 
 const counted = async (query: PromiseLike<{ n: number }[]>) => (await query)[0]?.n ?? 0

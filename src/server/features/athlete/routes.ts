@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { type ActorTx, asActor, readAsActor } from '#database/as-actor.ts'
-import type { Database } from '#database/database.ts'
 import { statement } from '#database/statement.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import { managerActorOf } from '#server/http/guard.ts'
+import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { announce, staffChannel, userChannel } from '#server/live/announce.ts'
+import { athletesOfTeam } from '#server/stored/team-rows.ts'
 
 const Athlete = z.object({
   id: z.uuid(),
@@ -19,40 +19,44 @@ const Athlete = z.object({
 
 const listAthletes = createRoute({
   method: 'get',
-  path: '/athletes',
+  path: '/teams/{teamId}/athletes',
   tags: ['Team'],
-  summary: 'The athletes of the signed-in manager, by name',
+  summary: 'The athletes of the team, by name',
+  request: { params: OfTeam },
   responses: {
     200: jsonReply('The team', z.object({ athletes: z.array(Athlete) })),
-    ...refusals('session-required', 'wrong-role'),
+    ...refusals(...STAFF_REFUSALS),
   },
 })
 
 const removeAthlete = createRoute({
   method: 'delete',
-  path: '/athletes/{id}',
+  path: '/teams/{teamId}/athletes/{id}',
   tags: ['Team'],
-  summary: 'Let an athlete go: their data stays theirs and is no longer visible to the manager',
-  request: { params: z.object({ id: z.uuid() }) },
+  summary: 'Let an athlete go: their data stays theirs and is no longer visible to the staff',
+  request: { params: OfTeam.extend({ id: z.uuid() }) },
   responses: {
     204: { description: 'Removed' },
-    ...refusals('invalid-input', 'session-required', 'wrong-role', 'not-found'),
+    ...refusals(...RUNNING_REFUSALS),
   },
 })
 
 export const athleteRoutes = createRouter()
   .openapi(listAthletes, async (c) => {
-    const manager = managerActorOf(c)
-    return c.json({ athletes: await readAthletes(c.var.db, manager.id) }, 200)
+    const { id, team } = staffActorOf(c)
+    const [athletes] = await readAsActor(c.var.db, id, athletesOf({ teamId: team.id }))
+    const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName) }))
+    const byName = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+    return c.json({ athletes: byName }, 200)
   })
   .openapi(removeAthlete, async (c) => {
-    const manager = managerActorOf(c)
+    const { id: actorId, team } = runningActorOf(c)
     const { id } = c.req.valid('param')
-    const released = await asActor(c.var.db, manager.id, async (tx) => {
-      const done = await releaseAthlete(tx, id, c.var.now)
+    const released = await asActor(c.var.db, actorId, async (tx) => {
+      const done = await releaseAthlete(tx, team.id, id, c.var.now)
       if (!done) return false
-      await announce(tx, userChannel(manager.id), 'athletes')
-      await announce(tx, userChannel(manager.id), 'team-day')
+      await announce(tx, staffChannel(team.id), 'athletes')
+      await announce(tx, staffChannel(team.id), 'team-day')
       await announce(tx, userChannel(id), 'session')
       return true
     })
@@ -63,23 +67,17 @@ export const athleteRoutes = createRouter()
 
 type AthleteRow = { id: string; fullName: string; email: string; avatarUrl: string | null }
 
-const athletesOf = statement<AthleteRow, { managerId: string }>(
+const athletesOf = statement<AthleteRow, { teamId: string }>(
   'athletes_of',
   sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl" from profiles
-    where manager_id = ${sql.placeholder('managerId')} and role = 'athlete'
+    where id = any(array(${athletesOfTeam}))
     order by id`,
 )
 
-async function readAthletes(db: Database, managerId: string): Promise<AthleteRow[]> {
-  const [athletes] = await readAsActor(db, managerId, athletesOf({ managerId }))
-  const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName) }))
-  return named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
-}
-
-/** False if the actor has no such athlete. */
-async function releaseAthlete(tx: ActorTx, athleteId: string, now: Date): Promise<boolean> {
+/** False if the team has no such athlete. */
+async function releaseAthlete(tx: ActorTx, teamId: string, athleteId: string, now: Date): Promise<boolean> {
   const [answer] = await tx
     .select({ released: sql<boolean>`released` })
-    .from(sql`release_athlete(${athleteId}, ${now.toISOString()}::timestamptz) as released`)
+    .from(sql`release_athlete(${teamId}, ${athleteId}, ${now.toISOString()}::timestamptz) as released`)
   return answer!.released
 }

@@ -9,6 +9,7 @@ import {
   type AvatarSize,
   MAX_AVATAR_PIXELS,
 } from '#domain/account/avatar.ts'
+import type { Profile } from '#domain/account/profile.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
 import { type FileStore, newPictureFolder } from '#server/storage/file-store.ts'
 
@@ -76,12 +77,11 @@ export async function storePictures(
 }
 
 /** Answers the address it replaced, if any, and tells the team; nothing if the account has just been deleted. */
-export async function replaceAvatarUrl(tx: ActorTx, userId: string, avatarUrl: string) {
+export async function replaceAvatarUrl(tx: ActorTx, { id: userId, teams }: Profile, avatarUrl: string) {
   // Locked, so that of two uploads at once each replaces another picture.
   const [former] = await tx.select().from(profiles).where(eq(profiles.id, userId)).for('update')
   if (!former) return undefined
   await tx.update(profiles).set({ avatarUrl }).where(eq(profiles.id, userId))
-  const managerId = former.role === 'manager' ? userId : former.managerId
-  if (managerId) await announce(tx, teamChannel(managerId), 'athletes')
+  for (const team of teams) await announce(tx, teamChannel(team.id), 'athletes')
   return former.avatarUrl
 }

@@ -52,7 +52,8 @@ const putAvatar = createRoute({
 const inTurn = takeTurns()
 
 export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
-  const { id } = actorOf(c)
+  const actor = actorOf(c)
+  const { id } = actor
   const { config, db, files, background } = c.var
   await limitAttempts(c, [AVATAR_PER_USER, id])
   const upload = {
@@ -67,7 +68,7 @@ export const avatarRoutes = createRouter().openapi(putAvatar, async (c) => {
   if (typeof pictures === 'string') throw new Refusal(REFUSAL_OF[pictures])
 
   const avatarUrl = await storePictures(files, id, pictures)
-  const formerUrl = await asActor(db, id, (tx) => replaceAvatarUrl(tx, id, avatarUrl))
+  const formerUrl = await asActor(db, id, (tx) => replaceAvatarUrl(tx, actor, avatarUrl))
   if (formerUrl === undefined) {
     await files.deleteFolder(folderOf(avatarUrl))
     throw new Refusal('session-required')

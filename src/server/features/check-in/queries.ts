@@ -16,11 +16,13 @@ export type MetricRow = {
 type AnswerRow = { metricId: string; ratingValue: number | null; textValue: string | null }
 type SlotRow = SessionRow & { session: Slot }
 type AthleteOnDay = { athleteId: string; day: string }
+/** An athlete on their team. */
+export type Member = { athleteId: string; teamId: string }
 
-/** The metrics an athlete is asked for: the policies show those of their manager only. */
-const metricsAsked = statement<MetricRow>(
+const metricsAsked = statement<MetricRow, { teamId: string }>(
   'metrics_asked',
-  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics order by ${metricOrder}`,
+  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics
+    where team_id = ${sql.placeholder('teamId')} order by ${metricOrder}`,
 )
 
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(
@@ -38,12 +40,12 @@ export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
 )
 
-export const metricsToAnswer = (tx: ActorTx) => tx.run(metricsAsked({}))
+export const metricsToAnswer = (tx: ActorTx, teamId: string) => tx.run(metricsAsked({ teamId }))
 
 /** The athlete's day as it is stored. The queries go out together and share a round trip. */
-export async function dayOf(tx: ActorTx, athleteId: string, day: string): Promise<Day> {
+export async function dayOf(tx: ActorTx, { athleteId, teamId }: Member, day: string): Promise<Day> {
   const [metrics, answers, sessions] = await Promise.all([
-    metricsToAnswer(tx),
+    metricsToAnswer(tx, teamId),
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
@@ -85,8 +87,8 @@ export const daysInARow = statement<{ days: number }, AthleteOnDay>(
 type TodayReads = [Call<MetricRow>, Call<AnswerRow>, Call<SlotRow>, Call<{ days: number }>]
 
 /** What dayFrom needs to be read, and the run of days before. */
-export const todayReads = (when: AthleteOnDay): TodayReads => [
-  metricsAsked({}),
+export const todayReads = (when: AthleteOnDay & Member): TodayReads => [
+  metricsAsked(when),
   answersGiven(when),
   sessionsLogged(when),
   daysInARow(when),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { Day, DaySubmission } from '#domain/check-in/day.ts'
 import { FormStatus, formStatusAt } from '#domain/form-window/form-status.ts'
-import { actorOf, athleteActorOf } from '#server/http/guard.ts'
+import { actorOf, memberActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
@@ -58,11 +58,13 @@ const submitDay = createRoute({
 
 export const dayRoutes = createRouter()
   .openapi(readDay, async (c) => {
-    const { id: athleteId, managerId } = athleteActorOf(c)
-    if (!managerId) throw new Refusal('no-team')
+    const { id: athleteId, team } = memberActorOf(c)
     const { db, now } = c.var
-    const { day, window, rows } = await readOnDay(db, athleteId, { now }, (on) =>
-      todayReads({ athleteId, day: on }),
+    const { day, window, rows } = await readOnDay(
+      db,
+      { actorId: athleteId, teamId: team.id },
+      { now },
+      (on) => todayReads({ athleteId, teamId: team.id, day: on }),
     )
     const [metrics, answers, sessions, [streak]] = rows
     const reply = {
@@ -77,17 +79,16 @@ export const dayRoutes = createRouter()
     const submission = c.req.valid('json')
     // Before any other refusal: the answers are not at fault if another account may not submit them.
     if (submission.athleteId && submission.athleteId !== actorOf(c).id) throw new Refusal('other-account')
-    const athlete = athleteActorOf(c)
-    const { managerId } = athlete
-    if (!managerId) throw new Refusal('no-team')
-    const day = await asActor(c.var.db, athlete.id, async (tx) => {
-      const saved = await saveDay(tx, { athleteId: athlete.id, managerId }, submission, c.var.now)
+    const { id: athleteId, team } = memberActorOf(c)
+    const member = { athleteId, teamId: team.id }
+    const day = await asActor(c.var.db, athleteId, async (tx) => {
+      const saved = await saveDay(tx, member, submission, c.var.now)
       if (typeof saved === 'string') throw new Refusal(saved)
       return saved
     }).catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'day-differs') throw error
       // Read after all of the submission is undone, so that only what was there before is found.
-      const stands = await asActor(c.var.db, athlete.id, (tx) => dayOf(tx, athlete.id, submission.day))
+      const stands = await asActor(c.var.db, athleteId, (tx) => dayOf(tx, member, submission.day))
       throw new Refusal('day-differs', { details: { day: stands } })
     })
     return c.json({ day }, 200)

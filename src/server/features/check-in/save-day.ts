@@ -6,10 +6,18 @@ import type { Answer, Day, DaySubmission } from '#domain/check-in/day.ts'
 import { formerWindowAt } from '#domain/form-window/former-windows.ts'
 import { givenInTime, isLateIn } from '#domain/form-window/given-in-time.ts'
 import { type Slot, SLOTS } from '#domain/training-session/training-session.ts'
-import { userChannel } from '#server/live/announce.ts'
+import { staffChannel, userChannel } from '#server/live/announce.ts'
 import { formerWindows, formWindow } from '#server/stored/form-window.ts'
 import type { SessionRow } from '#server/stored/reports.ts'
-import { answersGiven, dayFrom, dayOf, type MetricRow, metricsToAnswer, sessionsLogged } from './queries.ts'
+import {
+  answersGiven,
+  dayFrom,
+  dayOf,
+  type Member,
+  type MetricRow,
+  metricsToAnswer,
+  sessionsLogged,
+} from './queries.ts'
 
 export type SaveRefusal = 'form-closed' | 'metrics-incomplete' | 'day-differs'
 
@@ -20,27 +28,29 @@ export type SaveRefusal = 'form-closed' | 'metrics-incomplete' | 'day-differs'
  */
 export async function saveDay(
   tx: ActorTx,
-  { athleteId, managerId }: { athleteId: string; managerId: string },
+  member: Member,
   submission: DaySubmission,
   now: Date,
 ): Promise<Day | SaveRefusal> {
+  const { athleteId, teamId } = member
   const { key, day } = submission
   const givenAt = new Date(submission.givenAt)
   const [window, metrics, remembered] = await Promise.all([
-    formWindow(tx),
-    metricsToAnswer(tx),
+    formWindow(tx, teamId),
+    metricsToAnswer(tx, teamId),
     tx.run(rememberSubmission({ athleteId, key, day, givenAt, receivedAt: now })),
   ])
-  if (remembered.length === 0) return dayOf(tx, athleteId, day)
+  if (remembered.length === 0) return dayOf(tx, member, day)
 
   const arrival = givenInTime(window, { day, givenAt }, now)
-  if (arrival === 'form-closed' && !(await wasOpenThen(tx, { day, givenAt }, now))) return 'form-closed'
+  if (arrival === 'form-closed' && !(await wasOpenThen(tx, teamId, { day, givenAt }, now)))
+    return 'form-closed'
   if (submission.answers && isIncomplete(submission.answers, metrics, givenAt)) return 'metrics-incomplete'
   const answers = answersToThose(metrics, submission.answers ?? [])
   const isLate = arrival !== 'in-time'
   const sessions = sessionRows(submission)
   const [, storedAnswers, storedSessions] = await Promise.all([
-    tx.run(storeParts({ athleteId, managerId, day, isLate, answers, sessions })),
+    tx.run(storeParts({ athleteId, teamId, day, isLate, answers, sessions })),
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
@@ -49,9 +59,14 @@ export async function saveDay(
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
 }
 
-/** The manager may have closed the form or changed its times since. */
-async function wasOpenThen(tx: ActorTx, given: { day: string; givenAt: Date }, now: Date): Promise<boolean> {
-  const former = formerWindowAt(await formerWindows(tx), given.givenAt)
+/** The staff may have closed the form or changed its times since. */
+async function wasOpenThen(
+  tx: ActorTx,
+  teamId: string,
+  given: { day: string; givenAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const former = formerWindowAt(await formerWindows(tx, teamId), given.givenAt)
   return former !== undefined && isLateIn(former, given, now)
 }
 
@@ -111,7 +126,7 @@ type Parts = {
   answers: string
   /** The JSON of rows as they are stored. */
   sessions: string
-  managerChannel: string
+  staffChannel: string
   athleteChannel: string
 }
 
@@ -127,22 +142,22 @@ const insertSessions = sql`insert into training_sessions (athlete_id, date, is_l
     as answer (session text, "trainingType" text, rpe smallint, "durationMin" smallint)
   on conflict do nothing`
 
-/** Adds the parts that are not there yet, and tells the athlete's other devices and their manager. */
+/** Adds the parts that are not there yet, and tells the athlete's other devices and the staff. */
 const insertParts = statement<never, Parts>(
   'insert_parts',
   sql`with answers as (${insertAnswers}), sessions as (${insertSessions})
-    select announce(${sql.placeholder('managerChannel')}, 'team-day'),
+    select announce(${sql.placeholder('staffChannel')}, 'team-day'),
       announce(${sql.placeholder('athleteChannel')}, 'day')`,
 )
 
 export function storeParts({
-  managerId,
+  teamId,
   answers,
   sessions,
   ...part
 }: {
   athleteId: string
-  managerId: string
+  teamId: string
   day: string
   isLate: boolean
   answers: Answer[]
@@ -152,7 +167,7 @@ export function storeParts({
     ...part,
     answers: JSON.stringify(answers),
     sessions: JSON.stringify(sessions),
-    managerChannel: userChannel(managerId),
+    staffChannel: staffChannel(teamId),
     athleteChannel: userChannel(part.athleteId),
   })
 }

@@ -21,20 +21,20 @@ import { Refusal } from '#server/http/refusal.ts'
 
 const MAX_TOKENS = 500
 
-/** The manager who reads them, the names that must not be told, and whether the client is gone. */
-type Reader = { managerId: string; names: readonly string[]; gone: AbortSignal }
+/** Who reads them, the team, the names that must not be told, and whether the client is gone. */
+type Reader = { actorId: string; teamId: string; names: readonly string[]; gone: AbortSignal }
 
 export async function insightsOnAthlete(
   record: AthleteRecord,
   adviser: Adviser | null,
-  { managerId, names, gone }: Reader,
+  { names, gone, ...asker }: Reader,
 ): Promise<InsightReply> {
   if (isEmptyRecord(record)) return NOTHING_RECORDED
   const facts = athleteFacts(record)
   if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
   const input = { facts, days: recentDays(record), notes: recentNotes(record) }
   const question = { ...promptFor(input, names), maxTokens: MAX_TOKENS }
-  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
+  const advice = await adviser.advise(asker, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
       return providerReply(advice.insights, facts)
@@ -53,14 +53,14 @@ export async function insightsOnAthlete(
 export async function insightsOnTeam(
   records: readonly AthleteRecord[],
   adviser: Adviser | null,
-  { managerId, names, gone }: Reader,
+  { names, gone, ...asker }: Reader,
 ): Promise<InsightReply> {
   if (records.every(isEmptyRecord)) return NOTHING_RECORDED
   const facts = teamFacts(records.map(athleteFacts))
   if (facts.length === 0 || !adviser) return localReply(teamInsights(facts))
   const input = { facts, days: [], notes: [] }
   const question = { ...promptFor(input, names), maxTokens: undefined }
-  const advice = await adviser.advise(managerId, insightKey(input), question, gone)
+  const advice = await adviser.advise(asker, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
       return providerReply(advice.insights, facts)

@@ -10,6 +10,7 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
+import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 
 /** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
 export type Member = { athleteId: string; fullName: string; record: AthleteRecord }
@@ -25,22 +26,20 @@ type RatingsRow = {
 type NoteRow = Note & { athleteId: string }
 
 /** Without `athleteId` the whole team is meant. */
-type Asked = { managerId: string; athleteId: string | null }
+type Asked = { teamId: string; athleteId: string | null }
 
-const managerId = sql.placeholder('managerId')
 const areAsked = sql`any(array(
-    select id from profiles
-    where manager_id = ${managerId} and role = 'athlete' and id = coalesce(${sql.placeholder('athleteId')}::uuid, id)
+    ${athletesOfTeam} and m.athlete_id = coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)
   ))`
-const inRange = sql`date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+const inRange = sql`${isSharedWithTeam} and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
 
 const membersOf = statement<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
   'insight_members',
   sql`select id as "athleteId", full_name as "fullName",
-      (select min(date)::text from training_sessions s where s.athlete_id = p.id and p.id = ${areAsked}) as "recordedSince",
+      (select min(date)::text from training_sessions s where s.athlete_id = p.id and p.id = ${areAsked} and ${isSharedWithTeam}) as "recordedSince",
       days, loads, sessions
-    from profiles p left join (${reportLists(areAsked)}) reports on athlete_id = id
-    where manager_id = ${managerId} and role = 'athlete'
+    from profiles p left join (${reportLists(areAsked, isSharedWithTeam)}) reports on athlete_id = id
+    where id = any(array(${athletesOfTeam}))
     order by id`,
 )
 
@@ -52,7 +51,7 @@ const ratingsOf = statement<RatingsRow, Asked & DateRange>(
       from (
         select athlete_id, metric_id, date, rating_value
         from metric_responses
-        where athlete_id = ${areAsked} and rating_value is not null and ${inRange}
+        where athlete_id = ${areAsked} and ${isAskedByTeam} and rating_value is not null and ${inRange}
         order by athlete_id, metric_id, date
       ) given
       group by athlete_id, metric_id
@@ -65,7 +64,7 @@ const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
   'insight_notes',
   sql`select athlete_id as "athleteId", date::text, title, left(text_value, ${sql.placeholder('maxLength')}::int) as text
     from metric_responses join custom_metrics m on m.id = metric_id
-    where athlete_id = ${areAsked} and ${inRange} and text_value ~ '\\S'
+    where athlete_id = ${areAsked} and ${isAskedByTeam} and ${inRange} and text_value ~ '\\S'
     order by metric_responses.date, m.id`,
 )
 
@@ -75,10 +74,13 @@ const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
  */
 export async function teamRecords(
   db: Database,
+  actorId: string,
   asked: Asked,
   when: { asked?: LocalDay | undefined; now: Date },
 ): Promise<Member[]> {
-  const { day: today, rows } = await readOnDay(db, asked.managerId, when, (to) => recordsUpTo(to, asked))
+  const { day: today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
+    recordsUpTo(to, asked),
+  )
   const [members, ratings, notes] = rows
   const from = firstDayFor(today)
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]

@@ -3,7 +3,7 @@ import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import { managerActorOf } from '#server/http/guard.ts'
+import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { tooManyAttempts } from '#server/http/limit-attempts.ts'
@@ -13,31 +13,24 @@ import { teamRecords } from './queries.ts'
 
 const askOnAthlete = createRoute({
   method: 'post',
-  path: '/insights/athletes/{id}',
+  path: '/teams/{teamId}/insights/athletes/{id}',
   tags: ['Insights'],
-  summary: 'What is worth saying of one athlete of the signed-in manager',
+  summary: 'What is worth saying of one athlete of the team',
   description:
     'Computed from the facts of the last five weeks, or by the configured AI provider, which is told these facts, the ratings of the last seven days and recent notes, and no name, address or id. One request to the provider a minute; the same facts are answered from memory for five minutes.',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: OfTeam.extend({ id: z.uuid() }) },
   responses: {
     200: jsonReply('At most three insights', InsightReply),
-    ...refusals(
-      'invalid-input',
-      'session-required',
-      'wrong-role',
-      'not-found',
-      'insights-too-soon',
-      'insights-rate-limited',
-      'insights-key-invalid',
-    ),
+    ...refusals(...STAFF_REFUSALS, 'insights-too-soon', 'insights-rate-limited', 'insights-key-invalid'),
   },
 })
 
 const askOnTeam = createRoute({
   method: 'post',
-  path: '/insights/team',
+  path: '/teams/{teamId}/insights/team',
   tags: ['Insights'],
-  summary: 'What is worth saying of the signed-in manager’s team, its athletes numbered',
+  summary: 'What is worth saying of the team, its athletes numbered',
+  request: { params: OfTeam },
   responses: {
     200: jsonReply(
       'At most three insights',
@@ -45,29 +38,24 @@ const askOnTeam = createRoute({
         names: z.array(z.string()).openapi({ description: 'Whom ‘Athlete 1’, ‘Athlete 2’ … stand for' }),
       }),
     ),
-    ...refusals(
-      'session-required',
-      'wrong-role',
-      'insights-too-soon',
-      'insights-rate-limited',
-      'insights-failed',
-    ),
+    ...refusals(...STAFF_REFUSALS, 'insights-too-soon', 'insights-rate-limited', 'insights-failed'),
   },
 })
 
 const readStandingOut = createRoute({
   method: 'get',
-  path: '/standing-out',
+  path: '/teams/{teamId}/standing-out',
   tags: ['Insights'],
-  summary: 'Which athletes of the signed-in manager to look at, the most important first, and why',
+  summary: 'Which athletes of the team to look at, the most important first, and why',
   description:
     'Computed here from the same facts as the insights: each athlete against their own last weeks. No provider is asked.',
   request: {
+    params: OfTeam,
     query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
   },
   responses: {
     200: jsonReply('Those who stand out', z.object({ athletes: z.array(StandingOut) })),
-    ...refusals('invalid-input', 'session-required', 'wrong-role', 'too-many-attempts'),
+    ...refusals(...STAFF_REFUSALS, 'too-many-attempts'),
   },
 })
 
@@ -76,22 +64,22 @@ const countStandingOut = createUserCount(300)
 
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
-    const { id: managerId, fullName } = managerActorOf(c)
+    const { id: actorId, fullName, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
-    const members = await teamRecords(db, { managerId, athleteId }, { now })
+    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
     const names = [fullName, ...members.map((member) => member.fullName)]
-    const reader = { managerId, names, gone: c.req.raw.signal }
+    const reader = { actorId, teamId: team.id, names, gone: c.req.raw.signal }
     return c.json(await insightsOnAthlete(athlete.record, adviser, reader), 200)
   })
   .openapi(askOnTeam, async (c) => {
-    const { id: managerId, fullName } = managerActorOf(c)
+    const { id: actorId, fullName, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
-    const members = await teamRecords(db, { managerId, athleteId: null }, { now })
+    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId: null }, { now })
     const names = members.map((member) => member.fullName)
-    const reader = { managerId, names: [fullName, ...names], gone: c.req.raw.signal }
+    const reader = { actorId, teamId: team.id, names: [fullName, ...names], gone: c.req.raw.signal }
     const reply = await insightsOnTeam(
       members.map(({ record }) => record),
       adviser,
@@ -100,12 +88,12 @@ export const insightRoutes = createRouter()
     return c.json({ ...reply, names: names.map(athleteName) }, 200)
   })
   .openapi(readStandingOut, async (c) => {
-    const { id: managerId } = managerActorOf(c)
+    const { id: actorId, team } = staffActorOf(c)
     const { db, now } = c.var
-    const waitSec = countStandingOut(managerId, now)
+    const waitSec = countStandingOut(actorId, now)
     if (waitSec) throw tooManyAttempts(waitSec)
     const when = { asked: c.req.valid('query').day, now }
-    const members = await teamRecords(db, { managerId, athleteId: null }, when)
+    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId: null }, when)
     const athletes = standingOut(
       members.map(({ athleteId, fullName, record }) => ({
         athleteId,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { Email } from '#domain/account/account-schemas.ts'
 import { INVITATION_STATES, invitationLink, invitationState } from '#domain/invitation/invitation.ts'
-import { managerActorOf } from '#server/http/guard.ts'
+import { OfTeam, RUNNING_REFUSALS, runningActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#server/limits/attempt-limits.ts'
 import { limitYoungMails } from '#server/auth/limit-young-mails.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { announce, staffChannel } from '#server/live/announce.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, invitationsOf } from './queries.ts'
@@ -28,27 +28,26 @@ const Invitation = z.object({
 
 const listInvitations = createRoute({
   method: 'get',
-  path: '/invitations',
+  path: '/teams/{teamId}/invitations',
   tags: ['Team'],
-  summary: 'The invitations of the signed-in manager, newest first',
+  summary: 'The invitations to the team, newest first',
+  request: { params: OfTeam },
   responses: {
     200: jsonReply('The invitations', z.object({ invitations: z.array(Invitation) })),
-    ...refusals('session-required', 'wrong-role'),
+    ...refusals(...RUNNING_REFUSALS),
   },
 })
 
 const invite = createRoute({
   method: 'post',
-  path: '/invitations',
+  path: '/teams/{teamId}/invitations',
   tags: ['Team'],
   summary: 'Create an invitation; with an address it works once, for that account, and is mailed',
-  request: jsonBody(z.object({ email: Email.optional() })),
+  request: { params: OfTeam, ...jsonBody(z.object({ email: Email.optional() })) },
   responses: {
     201: jsonReply('Created', z.object({ invitation: Invitation })),
     ...refusals(
-      'invalid-input',
-      'session-required',
-      'wrong-role',
+      ...RUNNING_REFUSALS,
       'manager-profile-not-found',
       'too-many-attempts',
       'too-many-young-mails',
@@ -58,24 +57,24 @@ const invite = createRoute({
 
 const removeInvitation = createRoute({
   method: 'delete',
-  path: '/invitations/{id}',
+  path: '/teams/{teamId}/invitations/{id}',
   tags: ['Team'],
   summary: 'Remove an invitation; its link stops working',
-  request: { params: z.object({ id: z.uuid() }) },
+  request: { params: OfTeam.extend({ id: z.uuid() }) },
   responses: {
     204: { description: 'Removed' },
-    ...refusals('invalid-input', 'session-required', 'wrong-role', 'not-found'),
+    ...refusals(...RUNNING_REFUSALS),
   },
 })
 
 export const invitationRoutes = createRouter()
   .openapi(listInvitations, async (c) => {
-    const manager = managerActorOf(c)
-    const rows = await asActor(c.var.db, manager.id, (tx) => invitationsOf(tx, manager.id, c.var.now))
+    const { id, team } = runningActorOf(c)
+    const rows = await asActor(c.var.db, id, (tx) => invitationsOf(tx, team.id, c.var.now))
     return c.json({ invitations: rows.map((row) => shown(row, c.var.now)) }, 200)
   })
   .openapi(invite, async (c) => {
-    const manager = managerActorOf(c)
+    const manager = runningActorOf(c)
     const { email } = c.req.valid('json')
     const { now, mailQueue, config } = c.var
     if (!manager.fullName.trim()) throw new Refusal('manager-profile-not-found')
@@ -85,21 +84,21 @@ export const invitationRoutes = createRouter()
       await limitYoungMails(c, manager.id)
     }
     const created = await asActor(c.var.db, manager.id, async (tx) => {
-      const invitation = await createInvitation(tx, manager, email ?? null, now)
+      const invitation = await createInvitation(tx, manager.team.id, email ?? null, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
       if (email) await storeOwnMail(tx, invitationMail(email, manager, link), now)
-      await announce(tx, userChannel(manager.id), 'invitations')
+      await announce(tx, staffChannel(manager.team.id), 'invitations')
       return invitation
     })
     if (email) c.var.background.run(mailQueue.deliver)
     return c.json({ invitation: shown(created, now) }, 201)
   })
   .openapi(removeInvitation, async (c) => {
-    const manager = managerActorOf(c)
+    const manager = runningActorOf(c)
     const { id } = c.req.valid('param')
     const removed = await asActor(c.var.db, manager.id, async (tx) => {
-      const done = await deleteInvitation(tx, manager.id, id)
-      if (done) await announce(tx, userChannel(manager.id), 'invitations')
+      const done = await deleteInvitation(tx, manager.team.id, id)
+      if (done) await announce(tx, staffChannel(manager.team.id), 'invitations')
       return done
     })
     if (!removed) throw new Refusal('not-found')

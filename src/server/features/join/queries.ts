@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { localDayIn } from '#domain/calendar/local-day.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { ActorTx } from '#database/as-actor.ts'
-import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 
-/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migration 0013) check. */
+/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migration 0015) check. */
 export type JoinObstacle =
   | 'no-user'
   | 'is-manager'
@@ -18,47 +16,41 @@ export type JoinObstacle =
 
 type Answer<Success extends string> = {
   outcome: JoinObstacle | Success
-  managerId: string
+  teamId: string
+  timeZone: string
   managerName: string
 }
 
 /** What joining would come to; nothing is changed. */
 export const previewInvitation = (tx: ActorTx, code: string, now: Date) =>
-  askInvitation<'open'>(tx, 'preview_invitation', code, now)
+  askInvitation<'open'>(tx, sql`preview_invitation(${code}, ${now.toISOString()}::timestamptz)`)
 
+/** All days of the athlete are shared with the team from now on. */
 export const acceptInvitation = (tx: ActorTx, code: string, now: Date) =>
-  askInvitation<'joined'>(tx, 'accept_invitation', code, now)
+  askInvitation<'joined'>(tx, sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz, null)`)
 
-async function askInvitation<Success extends string>(
-  tx: ActorTx,
-  ask: 'preview_invitation' | 'accept_invitation',
-  code: string,
-  now: Date,
-): Promise<Answer<Success>> {
+async function askInvitation<Success extends string>(tx: ActorTx, question: SQL): Promise<Answer<Success>> {
   const [answer] = await tx
     .select({
       outcome: sql<JoinObstacle | Success>`outcome`,
-      managerId: sql<string>`manager_id`,
+      teamId: sql<string>`team_id`,
+      timeZone: sql<string>`time_zone`,
       managerName: sql<string>`manager_name`,
     })
-    .from(sql`${sql.raw(ask)}(${code}, ${now.toISOString()}::timestamptz)`)
+    .from(question)
   return answer!
 }
 
 /** The blank row of today, on the team's calendar. */
-export async function addBlankDay(tx: ActorTx, athleteId: string, managerId: string, now: Date) {
-  const [team] = await tx
-    .select({ timeZone: dailyFormStatus.timeZone })
-    .from(dailyFormStatus)
-    .where(eq(dailyFormStatus.managerId, managerId))
-  const date = localDayIn(team?.timeZone ?? DEFAULT_TIME_ZONE, now)
+export async function addBlankDay(tx: ActorTx, athleteId: string, timeZone: string, now: Date) {
+  const date = localDayIn(timeZone, now)
   await tx.insert(dailyMetrics).values({ athleteId, date }).onConflictDoNothing()
 }
 
-/** Whose team it was; null if the actor was on none. */
+/** Which team it was; null if the actor was on none. */
 export async function leaveTeam(tx: ActorTx, now: Date): Promise<string | null> {
   const [answer] = await tx
-    .select({ formerManagerId: sql<string | null>`former` })
+    .select({ formerTeamId: sql<string | null>`former` })
     .from(sql`leave_team(${now.toISOString()}::timestamptz) as former`)
-  return answer!.formerManagerId
+  return answer!.formerTeamId
 }

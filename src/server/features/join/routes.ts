@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { JOIN_PER_USER, LEAVE_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
-import { announce, userChannel } from '#server/live/announce.ts'
+import { announce, staffChannel, userChannel } from '#server/live/announce.ts'
 import { acceptInvitation, addBlankDay, type JoinObstacle, leaveTeam, previewInvitation } from './queries.ts'
 
 const refusalFor = {
@@ -51,7 +51,7 @@ const leaveTheTeam = createRoute({
   method: 'delete',
   path: '/team-membership',
   tags: ['Team'],
-  summary: 'Leave the team: the data stays the athlete’s and is no longer visible to the manager',
+  summary: 'Leave the team: the data stays the athlete’s and is no longer visible to the staff',
   responses: {
     204: { description: 'On no team, also if there was none to leave' },
     ...refusals('session-required', 'wrong-role', 'too-many-attempts'),
@@ -73,22 +73,22 @@ export const joinRoutes = createRouter()
     const { id } = actorOf(c)
     const { db, now } = c.var
     await limitAttempts(c, [JOIN_PER_USER, id])
-    const { outcome, managerId, managerName } = await asActor(db, id, async (tx) => {
+    const { outcome, timeZone, managerName } = await asActor(db, id, async (tx) => {
       const acceptance = await acceptInvitation(tx, c.req.valid('json').code, now).catch((error: unknown) => {
         logFailure(c, error, 'not put on the team')
         throw new Refusal('profile-not-updated')
       })
       if (acceptance.outcome === 'joined') {
-        await announce(tx, userChannel(acceptance.managerId), 'athletes')
-        await announce(tx, userChannel(acceptance.managerId), 'invitations')
-        await announce(tx, userChannel(acceptance.managerId), 'team-day')
+        await announce(tx, staffChannel(acceptance.teamId), 'athletes')
+        await announce(tx, staffChannel(acceptance.teamId), 'invitations')
+        await announce(tx, staffChannel(acceptance.teamId), 'team-day')
         await announce(tx, userChannel(id), 'session')
       }
       return acceptance
     })
     if (outcome !== 'joined') throw new Refusal(refusalFor[outcome])
     // The athlete has joined even if the blank row could not be added.
-    await asActor(db, id, (tx) => addBlankDay(tx, id, managerId, now)).catch((error: unknown) =>
+    await asActor(db, id, (tx) => addBlankDay(tx, id, timeZone, now)).catch((error: unknown) =>
       logFailure(c, error, 'no blank day on joining'),
     )
     return c.json({ managerName }, 200)
@@ -97,10 +97,10 @@ export const joinRoutes = createRouter()
     const { id } = athleteActorOf(c)
     await limitAttempts(c, [LEAVE_PER_USER, id])
     await asActor(c.var.db, id, async (tx) => {
-      const formerManagerId = await leaveTeam(tx, c.var.now)
-      if (!formerManagerId) return
-      await announce(tx, userChannel(formerManagerId), 'athletes')
-      await announce(tx, userChannel(formerManagerId), 'team-day')
+      const formerTeamId = await leaveTeam(tx, c.var.now)
+      if (!formerTeamId) return
+      await announce(tx, staffChannel(formerTeamId), 'athletes')
+      await announce(tx, staffChannel(formerTeamId), 'team-day')
       await announce(tx, userChannel(id), 'session')
     })
     c.var.removeFiles()

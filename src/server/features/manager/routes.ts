@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { and, asc, eq } from 'drizzle-orm'
 import { type ActorTx, asActor } from '#database/as-actor.ts'
-import { myManager } from '#database/schema/my-manager.ts'
+import { teamPeople } from '#database/schema/team-people.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 
@@ -18,11 +19,20 @@ const readManager = createRoute({
 })
 
 export const managerRoutes = createRouter().openapi(readManager, async (c) => {
-  const manager = await asActor(c.var.db, actorOf(c).id, managerOfActor)
+  const { id, role, teams } = actorOf(c)
+  const [team] = role === 'athlete' ? teams : []
+  const manager = team ? await asActor(c.var.db, id, (tx) => managerOf(tx, team.id)) : null
   return c.json({ manager }, 200)
 })
 
-async function managerOfActor(tx: ActorTx) {
-  const [manager] = await tx.select().from(myManager)
+/** The owner who has been it for longest. */
+async function managerOf(tx: ActorTx, teamId: string) {
+  const { id, fullName, avatarUrl, duty, since } = teamPeople
+  const [manager] = await tx
+    .select({ id, fullName, avatarUrl })
+    .from(teamPeople)
+    .where(and(eq(teamPeople.teamId, teamId), eq(duty, 'owner')))
+    .orderBy(asc(since), asc(id))
+    .limit(1)
   return manager ?? null
 }

@@ -6,10 +6,11 @@ import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { formDay, type FormWindow } from '#domain/form-window/form-window.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { actorOf } from '#server/http/guard.ts'
+import { athleteActorOf, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { OfAthlete } from '#server/stored/team-rows.ts'
 
-export const AskedAthlete = z.object({ athleteId: z.uuid().optional() })
+export const AskedAthlete = z.object({ athleteId: z.uuid() })
 /** Of the reader's device: it counts for an athlete without a team. */
 export const AskedZone = z.object({ timeZone: TimeZone.optional() })
 export const AskedRange = z.object({ from: IsoDay, to: IsoDay })
@@ -19,12 +20,23 @@ export function demandRange(range: DateRange) {
   if (fault) throw new Refusal('invalid-input', { message: fault })
 }
 
-/** Whose figures are meant: an athlete's own unless somebody is named. Whether they may be seen is for the policies. */
-export function athleteMeant(c: Context<AppEnv>, athleteId: string | undefined): string {
-  const actor = actorOf(c)
-  if (athleteId === undefined && actor.role !== 'athlete')
-    throw new Refusal('invalid-input', { message: 'Please select an athlete.' })
-  return athleteId ?? actor.id
+/** Whose figures are meant, and for whom: the staff of a team, or without one the athlete. */
+export type Whose = OfAthlete & {
+  actorId: string
+  /** Whose day and questions the reader knows. */
+  knownTeamId: string | null
+}
+
+/** Of an athlete, for the staff of the team in the address. Whether it is one of theirs, the queries find out. */
+export function athleteMeant(c: Context<AppEnv>, athleteId: string): Whose {
+  const { id, team } = staffActorOf(c)
+  return { actorId: id, athleteId, teamId: team.id, knownTeamId: team.id }
+}
+
+/** An athlete's own. */
+export function ownMeant(c: Context<AppEnv>): Whose {
+  const { id, teams } = athleteActorOf(c)
+  return { actorId: id, athleteId: id, teamId: null, knownTeamId: teams[0]?.id ?? null }
 }
 
 /** The team's day; for an athlete without a team that of their device. */

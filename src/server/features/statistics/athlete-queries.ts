@@ -9,6 +9,8 @@ import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter
 import { alphabet } from '#domain/text/alphabet.ts'
 import { metricTitle } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
+import type { Whose } from './asked-range.ts'
+import { isAskedByTeam, isMeantAthlete, isSharedDay, type OfAthlete } from '#server/stored/team-rows.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
 type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }
@@ -17,23 +19,24 @@ type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings:
 const LOOK_BACK_DAYS: Record<LoadMethod, number> = { rolling: 35, ewma: EWMA_RUN_IN_DAYS }
 
 const athleteId = sql.placeholder('athleteId')
+const teamId = sql.placeholder('teamId')
 
-/** No row if there is no such athlete, or none the reader may see; so below. */
-export const athleteSeen = statement<{ id: string }, { athleteId: string }>(
+/** No row if there is no such athlete, or none of the team's; so below. */
+export const athleteSeen = statement<{ id: string }, OfAthlete>(
   'statistics_athlete_seen',
-  sql`select id from profiles where id = ${athleteId} and role = 'athlete'`,
+  sql`select id from profiles where ${isMeantAthlete}`,
 )
 
-const athleteRow = statement<AthleteRow, { athleteId: string; first: LocalDay; to: LocalDay }>(
+const athleteRow = statement<AthleteRow, OfAthlete & { first: LocalDay; to: LocalDay }>(
   'statistics_athlete',
-  sql`select (select min(date)::text from training_sessions where athlete_id = ${athleteId}) as "recordedSince",
+  sql`select (select min(date)::text from training_sessions where athlete_id = ${athleteId} and ${isSharedDay}) as "recordedSince",
       days, loads, sessions
-    from profiles left join (${reportLists(athleteId)}) reports on athlete_id = id
-    where id = ${athleteId} and role = 'athlete'`,
+    from profiles left join (${reportLists(athleteId, isSharedDay)}) reports on athlete_id = id
+    where ${isMeantAthlete}`,
 )
 
-/** The policies show an athlete own answers to a former manager, but not the metrics. */
-const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
+/** An athlete's own answers to a former team are among them, but not its metrics. */
+const ratingsOf = statement<MetricRow, DateRange & OfAthlete & { knownTeamId: string | null }>(
   'statistics_ratings',
   sql`select metric_id as id, title, dates, ratings
     from (
@@ -42,16 +45,17 @@ const ratingsOf = statement<MetricRow, DateRange & { athleteId: string }>(
         select metric_id, date, rating_value
         from metric_responses
         where athlete_id = ${athleteId} and rating_value is not null
-          and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+          and date between ${sql.placeholder('from')} and ${sql.placeholder('to')} and ${isSharedDay}
+          and (${teamId}::uuid is null or ${isAskedByTeam})
         order by metric_id, date
       ) given
       group by metric_id
     ) answered
-    left join custom_metrics on id = metric_id
+    left join custom_metrics on id = metric_id and team_id = ${sql.placeholder('knownTeamId')}
     order by metric_id`,
 )
 
-type AthleteAsked = DateRange & { athleteId: string; method: LoadMethod }
+type AthleteAsked = DateRange & Omit<Whose, 'actorId'> & { method: LoadMethod }
 export type AthleteReads = [Call<AthleteRow>, Call<MetricRow>]
 
 export const athleteReads = (asked: AthleteAsked): AthleteReads => [
@@ -59,7 +63,7 @@ export const athleteReads = (asked: AthleteAsked): AthleteReads => [
   ratingsOf(asked),
 ]
 
-/** null if the reader may not see this athlete. */
+/** null if the team has no such athlete. */
 export function athleteStatisticsFrom(
   [[athlete], answered]: RowsOf<AthleteReads>,
   asked: AthleteAsked,

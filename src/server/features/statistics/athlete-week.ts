@@ -11,15 +11,16 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
 import { sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
-import { todayFor } from './asked-range.ts'
+import { isMeantAthlete, isSharedDay, type OfAthlete } from '#server/stored/team-rows.ts'
+import { todayFor, type Whose } from './asked-range.ts'
 
-type Asked = { athleteId: string; day: LocalDay | undefined; timeZone: string | undefined }
+type Asked = { day: LocalDay | undefined; timeZone: string | undefined }
 
-/** The week `day` lies in, or the one to begin with; null if the reader may not see this athlete. */
+/** The week `day` lies in, or the one to begin with; null if the team has no such athlete. */
 export async function athleteWeek(
   db: Database,
-  readerId: string,
-  { athleteId, day, timeZone }: Asked,
+  { actorId, knownTeamId, ...whose }: Whose,
+  { day, timeZone }: Asked,
   now: Date,
 ): Promise<StatisticsWeek | null> {
   // All in one transaction. Which week to begin with is guessed before: mostly it is this one.
@@ -27,10 +28,10 @@ export async function athleteWeek(
   for (;;) {
     const [windows, [athlete], rows] = await readAsActor(
       db,
-      readerId,
-      formWindowRow({}),
-      latestSessionOf({ athleteId }),
-      sessionsBetween({ athleteId, from: monday, to: addDays(monday, 13) }),
+      actorId,
+      formWindowRow({ teamId: knownTeamId }),
+      latestSessionOf(whose),
+      sessionsBetween({ ...whose, from: monday, to: addDays(monday, 13) }),
     )
     if (!athlete) return null
     const today = todayFor(windows, timeZone, now)
@@ -58,20 +59,20 @@ type SlotRow = SessionRow & { date: LocalDay; slot: Slot }
 
 const athleteId = sql.placeholder('athleteId')
 
-/** No row if there is no such athlete, or none the reader may see. A rest is no session. */
-const latestSessionOf = statement<{ latestSession: LocalDay | null }, { athleteId: string }>(
+/** No row if there is no such athlete, or none of the team's. A rest is no session. */
+const latestSessionOf = statement<{ latestSession: LocalDay | null }, OfAthlete>(
   'statistics_latest_session',
   sql`select (
-      select max(date)::text from training_sessions where athlete_id = ${athleteId} and unit_load > 0
+      select max(date)::text from training_sessions where athlete_id = ${athleteId} and unit_load > 0 and ${isSharedDay}
     ) as "latestSession"
-    from profiles where id = ${athleteId} and role = 'athlete'`,
+    from profiles where ${isMeantAthlete}`,
 )
 
-const sessionsBetween = statement<SlotRow, DateRange & { athleteId: string }>(
+const sessionsBetween = statement<SlotRow, DateRange & OfAthlete>(
   'statistics_sessions',
   sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
     from training_sessions
-    where athlete_id = ${athleteId}
+    where athlete_id = ${athleteId} and ${isSharedDay}
       and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
     order by training_sessions.date, session`,
 )

@@ -13,9 +13,10 @@ import {
   type TrainingType,
 } from '#domain/training-session/training-session.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '#server/http/download.ts'
+import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 
-/** null: every athlete the reader may see. */
-type CsvAsked = DateRange & { athleteId: string | null }
+/** Of the athletes of a team, or of one of them, for its staff; or, without a team, of an athlete, for themselves. */
+type CsvAsked = DateRange & { teamId: string | null; athleteId: string | null; knownTeamId: string | null }
 
 export type CsvTable<Row> = {
   name: string
@@ -40,9 +41,11 @@ type ResponseRow = OfAthlete & {
 }
 
 const athleteId = sql.placeholder('athleteId')
-const isAsked = sql`athlete_id = any(array(
-    select id from profiles where role = 'athlete' and id = coalesce(${athleteId}::uuid, id)
-  )) and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+const teamId = sql.placeholder('teamId')
+const isOfAsked = sql`athlete_id = any(case when ${teamId}::uuid is null then array[${athleteId}::uuid]
+  else array(${athletesOfTeam} and m.athlete_id = coalesce(${athleteId}::uuid, m.athlete_id)) end)`
+const isAsked = sql`${isOfAsked} and ${isSharedWithTeam}
+  and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
 const ofAthlete = sql`p.id as "athleteId", p.full_name as athlete, date::text, is_late as "isLate"`
 
 /** One row per session, and per declared rest: a day without a row was not reported. */
@@ -81,15 +84,16 @@ export const sessionsTable: CsvTable<SessionRow> = {
   ],
 }
 
-/** One row per answer. The title of a former manager's metric is not shown to the athlete; its id and answer are. */
+/** One row per answer. The title of a former team's metric is not shown to the athlete; its id and answer are. */
 export const responsesTable: CsvTable<ResponseRow> = {
   name: 'responses',
   headings: ['athlete_id', 'athlete', 'date', 'metric_id', 'metric', 'type', 'rating', 'text', 'late'],
   read: statement<ResponseRow, CsvAsked>(
     'csv_responses',
     sql`select ${ofAthlete}, metric_id as "metricId", title as metric, rating_value as rating, text_value as text
-      from metric_responses t join profiles p on p.id = athlete_id left join custom_metrics m on m.id = metric_id
-      where ${isAsked}
+      from metric_responses t join profiles p on p.id = athlete_id 
+        left join custom_metrics m on m.id = metric_id and m.team_id = ${sql.placeholder('knownTeamId')}
+      where ${isAsked} and (${teamId}::uuid is null or ${isAskedByTeam})
       order by t.date, p.full_name, p.id, title, metric_id`,
   ),
   cells: ({ rating, ...row }) => [

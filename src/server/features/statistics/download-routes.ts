@@ -4,61 +4,98 @@ import { readAsActor } from '#database/as-actor.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { downloadStream } from '#server/http/download.ts'
-import { actorOf } from '#server/http/guard.ts'
+import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { describeError } from '#server/process/log.ts'
-import { AskedAthlete, AskedRange, demandRange } from './asked-range.ts'
+import { AskedAthlete, AskedRange, demandRange, ownMeant, type Whose as WhoseFigures } from './asked-range.ts'
 import { athleteSeen } from './athlete-queries.ts'
 import { csvChunks, type CsvTable, responsesTable, sessionsTable } from './csv.ts'
 
-const download = {
-  request: { query: AskedAthlete.extend(AskedRange.shape) },
-  responses: {
-    200: { description: 'UTF-8 with a byte order mark', content: { 'text/csv': { schema: z.string() } } },
-    ...refusals('invalid-input', 'session-required', 'not-found', 'too-many-attempts'),
-  },
+const csv = {
+  200: { description: 'UTF-8 with a byte order mark', content: { 'text/csv': { schema: z.string() } } },
+}
+
+const ofTeam = {
+  request: { params: OfTeam, query: AskedRange.extend(AskedAthlete.partial().shape) },
+  responses: { ...csv, ...refusals(...STAFF_REFUSALS, 'too-many-attempts') },
+}
+
+const own = {
+  request: { query: AskedRange },
+  responses: { ...csv, ...refusals('invalid-input', 'session-required', 'wrong-role', 'too-many-attempts') },
 }
 
 const downloadSessions = createRoute({
-  ...download,
+  ...ofTeam,
   method: 'get',
   tags: ['Statistics'],
-  path: '/statistics/sessions.csv',
+  path: '/teams/{teamId}/statistics/sessions.csv',
   summary: 'The sessions and declared rests of one athlete, or of the whole team, one row each',
 })
 
-const downloadResponses = createRoute({
-  ...download,
+const downloadOwnSessions = createRoute({
+  ...own,
   method: 'get',
   tags: ['Statistics'],
-  path: '/statistics/responses.csv',
+  path: '/statistics/sessions.csv',
+  summary: 'The sessions and declared rests of the signed-in athlete, one row each',
+})
+
+const downloadResponses = createRoute({
+  ...ofTeam,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/teams/{teamId}/statistics/responses.csv',
   summary: 'The answers of one athlete, or of the whole team, one row each',
 })
 
+const downloadOwnResponses = createRoute({
+  ...own,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/statistics/responses.csv',
+  summary: 'The answers of the signed-in athlete, one row each',
+})
+
 export const downloadRoutes = createRouter()
-  .openapi(downloadSessions, (c) => sendTable(c, sessionsTable, c.req.valid('query')))
-  .openapi(downloadResponses, (c) => sendTable(c, responsesTable, c.req.valid('query')))
+  .openapi(downloadSessions, (c) => sendTeam(c, sessionsTable, c.req.valid('query')))
+  .openapi(downloadOwnSessions, (c) => sendTable(c, sessionsTable, ownMeant(c), c.req.valid('query')))
+  .openapi(downloadResponses, (c) => sendTeam(c, responsesTable, c.req.valid('query')))
+  .openapi(downloadOwnResponses, (c) => sendTable(c, responsesTable, ownMeant(c), c.req.valid('query')))
 
-type Asked = DateRange & { athleteId?: string | undefined }
+type TeamAsked = DateRange & { athleteId?: string | undefined }
 
-async function sendTable<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: Asked) {
-  const reader = actorOf(c)
-  demandRange(asked)
-  await limitAttempts(c, [DOWNLOAD_PER_USER, reader.id])
-  const athleteId = asked.athleteId ?? (reader.role === 'athlete' ? reader.id : null)
+function sendTeam<Row>(c: Context<AppEnv>, table: CsvTable<Row>, { athleteId, ...range }: TeamAsked) {
+  const { id, team } = staffActorOf(c)
+  const whose = { actorId: id, athleteId: athleteId ?? null, teamId: team.id, knownTeamId: team.id }
+  return sendTable(c, table, whose, range)
+}
+
+/** Without an athlete all of the team. */
+type Whose = Omit<WhoseFigures, 'athleteId'> & { athleteId: string | null }
+
+async function sendTable<Row>(
+  c: Context<AppEnv>,
+  table: CsvTable<Row>,
+  { actorId, ...whose }: Whose,
+  range: DateRange,
+) {
+  demandRange(range)
+  await limitAttempts(c, [DOWNLOAD_PER_USER, actorId])
   const { db, log, requestId } = c.var
+  const { athleteId, teamId } = whose
   if (athleteId) {
-    const [seen] = await readAsActor(db, reader.id, athleteSeen({ athleteId }))
+    const [seen] = await readAsActor(db, actorId, athleteSeen({ athleteId, teamId }))
     if (seen.length === 0) throw new Refusal('not-found')
   }
-  const chunks = csvChunks(db, reader.id, table, { ...asked, athleteId })
+  const chunks = csvChunks(db, actorId, table, { ...range, ...whose })
   const onError = (error: unknown) =>
     log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(chunks, onError), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${table.name}_${asked.from}_${asked.to}.csv"`,
+    'Content-Disposition': `attachment; filename="${table.name}_${range.from}_${range.to}.csv"`,
   })
 }

@@ -1,90 +1,121 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { readAsActor } from '#database/as-actor.ts'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { LOAD_METHODS } from '#domain/statistics/statistics-filter.ts'
-import { actorOf, managerActorOf } from '#server/http/guard.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
-import { AskedAthlete, AskedRange, AskedZone, athleteMeant, demandRange, todayFor } from './asked-range.ts'
+import {
+  AskedAthlete,
+  AskedRange,
+  AskedZone,
+  athleteMeant,
+  demandRange,
+  ownMeant,
+  todayFor,
+  type Whose,
+} from './asked-range.ts'
 import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
 import { athleteWeek } from './athlete-week.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
 
+const athleteAsked = AskedRange.extend({ method: z.enum(LOAD_METHODS).default('rolling') })
+const weekAsked = z.object({ monday: IsoDay.optional() })
+
+const athleteReply = jsonReply('Reported days, from before the range, and ratings', AthleteStatistics)
+const weekReply = jsonReply('The sessions and rests of the week', StatisticsWeek)
+
 const readAthlete = createRoute({
+  method: 'get',
+  path: '/teams/{teamId}/statistics/athlete',
+  tags: ['Statistics'],
+  summary: 'What the figures of one athlete are computed from, over at most two years',
+  request: { params: OfTeam, query: athleteAsked.extend(AskedAthlete.shape) },
+  responses: { 200: athleteReply, ...refusals(...STAFF_REFUSALS) },
+})
+
+const readOwn = createRoute({
   method: 'get',
   path: '/statistics/athlete',
   tags: ['Statistics'],
-  summary: 'What the figures of one athlete are computed from, over at most two years',
-  request: {
-    query: AskedAthlete.extend(AskedRange.shape)
-      .extend(AskedZone.shape)
-      .extend({ method: z.enum(LOAD_METHODS).default('rolling') }),
-  },
-  responses: {
-    200: jsonReply('Reported days, from before the range, and ratings', AthleteStatistics),
-    ...refusals('invalid-input', 'session-required', 'not-found'),
-  },
+  summary: 'The same for the signed-in athlete',
+  request: { query: athleteAsked.extend(AskedZone.shape) },
+  responses: { 200: athleteReply, ...refusals('invalid-input', 'session-required', 'wrong-role') },
 })
 
 const readWeek = createRoute({
   method: 'get',
-  path: '/statistics/week',
+  path: '/teams/{teamId}/statistics/week',
   tags: ['Statistics'],
   summary: 'One week of an athlete: that of any of its days, or the one to begin with',
-  request: { query: AskedAthlete.extend(AskedZone.shape).extend({ monday: IsoDay.optional() }) },
-  responses: {
-    200: jsonReply('The sessions and rests of the week', StatisticsWeek),
-    ...refusals('invalid-input', 'session-required', 'not-found'),
-  },
+  request: { params: OfTeam, query: weekAsked.extend(AskedAthlete.shape) },
+  responses: { 200: weekReply, ...refusals(...STAFF_REFUSALS) },
+})
+
+const readOwnWeek = createRoute({
+  method: 'get',
+  path: '/statistics/week',
+  tags: ['Statistics'],
+  summary: 'The same for the signed-in athlete',
+  request: { query: weekAsked.extend(AskedZone.shape) },
+  responses: { 200: weekReply, ...refusals('invalid-input', 'session-required', 'wrong-role') },
 })
 
 const readSquad = createRoute({
   method: 'get',
-  path: '/statistics/squad',
+  path: '/teams/{teamId}/statistics/squad',
   tags: ['Statistics'],
-  summary: 'Every athlete of the signed-in manager at the end of a range, and the team’s ratings over it',
-  request: { query: AskedRange },
-  responses: {
-    200: jsonReply('The team', SquadStatistics),
-    ...refusals('invalid-input', 'session-required', 'wrong-role'),
-  },
+  summary: 'Every athlete of the team at the end of a range, and the team’s ratings over it',
+  request: { params: OfTeam, query: AskedRange },
+  responses: { 200: jsonReply('The team', SquadStatistics), ...refusals(...STAFF_REFUSALS) },
 })
 
 export const statisticsRoutes = createRouter()
   .openapi(readAthlete, async (c) => {
-    const asked = c.req.valid('query')
-    const athlete = { ...asked, athleteId: athleteMeant(c, asked.athleteId) }
-    demandRange(athlete)
-    const [windows, ...rows] = await readAsActor(
-      c.get('db'),
-      actorOf(c).id,
-      formWindowRow({}),
-      ...athleteReads(athlete),
-    )
-    const statistics = athleteStatisticsFrom(rows, athlete)
-    if (!statistics) throw new Refusal('not-found')
-    return c.json({ today: todayFor(windows, asked.timeZone, c.get('now')), ...statistics }, 200)
+    const { athleteId, ...asked } = c.req.valid('query')
+    return c.json(await statisticsOf(c, athleteMeant(c, athleteId), asked), 200)
   })
+  .openapi(readOwn, async (c) => c.json(await statisticsOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readWeek, async (c) => {
-    const { athleteId, monday, timeZone } = c.req.valid('query')
-    const asked = { athleteId: athleteMeant(c, athleteId), day: monday, timeZone }
-    const week = await athleteWeek(c.get('db'), actorOf(c).id, asked, c.get('now'))
-    if (!week) throw new Refusal('not-found')
-    return c.json(week, 200)
+    const { athleteId, monday } = c.req.valid('query')
+    return c.json(await weekOf(c, athleteMeant(c, athleteId), { monday }), 200)
   })
+  .openapi(readOwnWeek, async (c) => c.json(await weekOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readSquad, async (c) => {
-    const { id } = managerActorOf(c)
+    const { id, team } = staffActorOf(c)
     const range = c.req.valid('query')
     demandRange(range)
     const [windows, ...rows] = await readAsActor(
       c.get('db'),
       id,
-      formWindowRow({}),
-      ...squadReads({ ...range, managerId: id }),
+      formWindowRow({ teamId: team.id }),
+      ...squadReads({ ...range, teamId: team.id }),
     )
     const today = todayFor(windows, undefined, c.get('now'))
     return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
   })
+
+type StatisticsAsked = z.infer<typeof athleteAsked> & z.infer<typeof AskedZone>
+
+async function statisticsOf(c: Context<AppEnv>, { actorId, ...whose }: Whose, asked: StatisticsAsked) {
+  demandRange(asked)
+  const athlete = { ...whose, ...asked }
+  const window = formWindowRow({ teamId: whose.knownTeamId })
+  const [windows, ...rows] = await readAsActor(c.get('db'), actorId, window, ...athleteReads(athlete))
+  const statistics = athleteStatisticsFrom(rows, athlete)
+  if (!statistics) throw new Refusal('not-found')
+  return { today: todayFor(windows, asked.timeZone, c.get('now')), ...statistics }
+}
+
+type WeekAsked = z.infer<typeof weekAsked> & z.infer<typeof AskedZone>
+
+async function weekOf(c: Context<AppEnv>, whose: Whose, { monday, timeZone }: WeekAsked) {
+  const week = await athleteWeek(c.get('db'), whose, { day: monday, timeZone }, c.get('now'))
+  if (!week) throw new Refusal('not-found')
+  return week
+}

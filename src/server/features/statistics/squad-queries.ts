@@ -12,6 +12,7 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
+import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 import { byTitle } from './athlete-queries.ts'
 
 type MemberRow = ReportLists & {
@@ -31,28 +32,27 @@ type RatingRow = {
   count: number
 }
 
-const managerId = sql.placeholder('managerId')
 const to = sql.placeholder('to')
-const ofTheTeam = sql`any(array(select id from profiles where manager_id = ${managerId} and role = 'athlete'))`
+const ofTheTeam = sql`any(array(${athletesOfTeam}))`
 
-const membersOf = statement<MemberRow, { managerId: string; first: LocalDay; to: LocalDay }>(
+const membersOf = statement<MemberRow, { teamId: string; first: LocalDay; to: LocalDay }>(
   'squad_members',
   sql`select id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
-      (select min(date)::text from training_sessions s where s.athlete_id = p.id) as "recordedSince",
-      (select max(date)::text from metric_responses r where r.athlete_id = p.id and date <= ${to}) as "lastAnswer",
+      (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isSharedWithTeam}) as "recordedSince",
+      (select max(date)::text from metric_responses r where r.athlete_id = p.id and date <= ${to} and ${isSharedWithTeam} and ${isAskedByTeam}) as "lastAnswer",
       days, loads, sessions
-    from profiles p left join (${reportLists(ofTheTeam)}) reports on athlete_id = id
-    where manager_id = ${managerId} and role = 'athlete'
+    from profiles p left join (${reportLists(ofTheTeam, isSharedWithTeam)}) reports on athlete_id = id
+    where id = ${ofTheTeam}
     order by id`,
 )
 
-const ratingsOf = statement<RatingRow, DateRange & { managerId: string }>(
+const ratingsOf = statement<RatingRow, DateRange & { teamId: string }>(
   'squad_ratings',
   sql`select m.id as "metricId", m.title, r.athlete_id as "athleteId", r.date::text, r.sum, r.count
     from (
       select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
       from metric_responses
-      where athlete_id = ${ofTheTeam} and rating_value is not null
+      where athlete_id = ${ofTheTeam} and ${isSharedWithTeam} and ${isAskedByTeam} and rating_value is not null
         and date between ${sql.placeholder('from')} and ${to}
       group by grouping sets ((metric_id, athlete_id), (metric_id, date))
     ) r
@@ -60,7 +60,7 @@ const ratingsOf = statement<RatingRow, DateRange & { managerId: string }>(
     order by m.id, r.date`,
 )
 
-type SquadAsked = DateRange & { managerId: string }
+type SquadAsked = DateRange & { teamId: string }
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
 
 export const squadReads = (asked: SquadAsked): SquadReads => [

@@ -2,30 +2,31 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { TeamDay } from '#domain/check-in/team-day.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
-import { managerActorOf } from '#server/http/guard.ts'
+import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { athleteDaysFrom, teamDayReads } from './queries.ts'
 
 const readTeamDay = createRoute({
   method: 'get',
-  path: '/team-day',
+  path: '/teams/{teamId}/day',
   tags: ['Check-in'],
   summary: 'One day of the team: every athlete with their answers and sessions',
   request: {
+    params: OfTeam,
     query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
   },
   responses: {
     200: jsonReply('The day', TeamDay),
-    ...refusals('invalid-input', 'session-required', 'wrong-role'),
+    ...refusals(...STAFF_REFUSALS),
   },
 })
 
 export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
-  const { id } = managerActorOf(c)
+  const { id: actorId, team } = staffActorOf(c)
   const { db, now } = c.var
   const asked = c.req.valid('query').day
-  const { day, today, rows } = await readOnDay(db, id, { asked, now }, (on) =>
-    teamDayReads({ managerId: id, day: on }),
+  const { day, today, rows } = await readOnDay(db, { actorId, teamId: team.id }, { asked, now }, (on) =>
+    teamDayReads({ teamId: team.id, day: on }),
   )
   return c.json({ day, today, athletes: athleteDaysFrom(rows) }, 200)
 })

@@ -1,50 +1,59 @@
 import { queryOptions, skipToken, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { athleteMessages } from '#domain/team/team-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { api } from '#web/api/client.ts'
 import { bodyOf } from '#web/api/reply.ts'
 import { showToast } from '#web/ui/toast.ts'
 
-/** The team of the signed-in manager. */
-export const athletesQuery = queryOptions({
-  queryKey: ['athletes'],
-  queryFn: async () => {
-    const { athletes } = await bodyOf(api.athletes.$get())
-    return athletes
-  },
-})
+const { athletes: ofTeam } = api.teams[':teamId']
 
-/** In this page's memory only: the server no longer shows them to their former manager. */
-export const removedAthletesQuery = queryOptions<Athlete[]>({
-  queryKey: ['removed-athletes'],
-  queryFn: skipToken,
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+export const athletesQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['athletes', teamId],
+    queryFn: async () => {
+      const { athletes } = await bodyOf(ofTeam.$get({ param: { teamId } }))
+      return athletes
+    },
+  })
 
-export type Athlete = InferResponseType<typeof api.athletes.$get, 200>['athletes'][number]
+/** In this page's memory only: the server no longer shows them to the staff. */
+export const removedAthletesQuery = (teamId: string) =>
+  queryOptions<Athlete[]>({
+    queryKey: ['removed-athletes', teamId],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+export type Athlete = InferResponseType<typeof ofTeam.$get, 200>['athletes'][number]
 
 const mutationKey = ['remove-athlete']
 
 /** `removing` are those on their way out: off the list at once, and back by themselves if it fails. */
 export function useRemoveAthlete() {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
+  const athletes = athletesQuery(teamId)
   const { mutate: remove } = useMutation({
     mutationKey,
     mutationFn: async ({ id }: Athlete) => {
-      const answer = await api.athletes[':id'].$delete({ param: { id } })
+      const answer = await ofTeam[':id'].$delete({ param: { teamId, id } })
       // 404: another tab was faster, which is as good.
       if (!answer.ok && answer.status !== 404) throw new Error(`Refused with ${answer.status}`)
     },
     onSuccess: async (_, athlete) => {
       const others = (all: Athlete[] | undefined) => all?.filter(({ id }) => id !== athlete.id)
-      await queryClient.cancelQueries(athletesQuery)
-      queryClient.setQueryData(athletesQuery.queryKey, others)
-      queryClient.setQueryData(removedAthletesQuery.queryKey, (all) => [...(others(all) ?? []), athlete])
+      await queryClient.cancelQueries(athletes)
+      queryClient.setQueryData(athletes.queryKey, others)
+      queryClient.setQueryData(removedAthletesQuery(teamId).queryKey, (all) => [
+        ...(others(all) ?? []),
+        athlete,
+      ])
     },
     onError: () => showToast('error', athleteMessages.removeFailed),
     onSettled: () => {
-      void queryClient.invalidateQueries(athletesQuery)
+      void queryClient.invalidateQueries(athletes)
       // Another feature's, which hears of it through the live connection, if there is one.
       void queryClient.invalidateQueries({ queryKey: ['team-day'] })
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -22,8 +23,9 @@ type AthletesProps = {
 }
 
 export function Athletes({ headerActions, actions, removedActions }: AthletesProps) {
-  const { data, isPending, refetch } = useQuery(athletesQuery)
-  const { data: removed = [] } = useQuery(removedAthletesQuery)
+  const teamId = useTeamId()
+  const { data, isPending, refetch } = useQuery(athletesQuery(teamId))
+  const { data: removed = [] } = useQuery(removedAthletesQuery(teamId))
   const { remove, removing } = useRemoveAthlete()
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<AthleteOrder>({ by: 'fullName', descending: false })

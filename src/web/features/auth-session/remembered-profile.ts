@@ -10,11 +10,21 @@ export const profileStorageKey = 'plimsoll.profile'
 export function rememberedProfile(): Profile | null {
   if (typeof window === 'undefined') return null
   try {
-    const profile: Profile | null = JSON.parse(localStorage.getItem(profileStorageKey) ?? 'null')
-    return typeof profile?.id === 'string' && typeof profile.fullName === 'string' ? profile : null
+    const profile: Remembered | null = JSON.parse(localStorage.getItem(profileStorageKey) ?? 'null')
+    return typeof profile?.id === 'string' && typeof profile.fullName === 'string' ? withTeams(profile) : null
   } catch {
     return null
   }
+}
+
+/** An earlier version of the app remembered a manager in place of the teams. */
+type Remembered = Omit<Profile, 'teams'> & { teams?: Profile['teams']; managerId?: string | null }
+
+function withTeams({ managerId, ...profile }: Remembered): Profile | null {
+  if (profile.teams) return { ...profile, teams: profile.teams }
+  if (profile.role === 'manager') return null
+  const former = { id: managerId ?? '', name: '', duty: 'athlete' as const, seesHealth: false }
+  return { ...profile, teams: managerId ? [former] : [] }
 }
 
 export function rememberProfile(profile: Profile) {

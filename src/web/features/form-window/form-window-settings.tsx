@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -11,7 +12,7 @@ import { TimeFields } from './time-fields.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 export function FormWindowSettings() {
-  const { data: status, isPending, refetch } = useQuery(formWindowQuery)
+  const { data: status, isPending, refetch } = useQuery(formWindowQuery(useTeamId()))
   const { mutate, isPending: isSaving } = useFormChange()
   const change = (wanted: Parameters<typeof mutate>[0]) =>
     mutate(wanted, { onError: (error) => showToast('error', error.message) })

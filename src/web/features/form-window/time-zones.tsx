@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { formWindowQuery, useFormChange } from './form-window-api.ts'
+import { formWindowQuery, ownFormWindowQuery, useFormChange } from './form-window-api.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 /** What counts while an athlete has no team. */
@@ -18,14 +19,21 @@ export function DeviceTimeZone() {
   )
 }
 
-/** The zone the team's days follow; its manager chooses it, and it is saved as soon as it is chosen. */
-export function TeamTimeZone({ isMine }: { isMine: boolean }) {
-  const { data: status, isPending, refetch } = useQuery(formWindowQuery)
-  const { mutate, isSuccess, error } = useFormChange()
+/** What counts for an athlete on a team. */
+export function OwnTeamTimeZone() {
+  const { data: status, isPending, refetch } = useQuery(ownFormWindowQuery)
   const now = useNow()
   if (isPending) return <div className="h-10" />
   if (!status) return <LoadFailed what="The time zone" retry={refetch} />
-  if (!isMine) return <p className="font-semibold">{zoneLabel(status.timeZone, now)}</p>
+  return <p className="font-semibold">{zoneLabel(status.timeZone, now)}</p>
+}
+
+/** The zone the team's days follow; who runs the team chooses it, and it is saved as soon as it is chosen. */
+export function TeamTimeZone() {
+  const { data: status, isPending, refetch } = useQuery(formWindowQuery(useTeamId()))
+  const { mutate, isSuccess, error } = useFormChange()
+  if (isPending) return <div className="h-10" />
+  if (!status) return <LoadFailed what="The time zone" retry={refetch} />
   const { openTime, closeTime } = status
   return (
     <div className="grid gap-5">

@@ -15,10 +15,13 @@ type Insights = {
 
 export const insightsKey = ['insights'] as const
 
-export const insightsQuery = (subject: Subject) =>
+const { insights: ofTeam } = api.teams[':teamId']
+
+export const insightsQuery = (teamId: string, subject: Subject) =>
   queryOptions({
-    queryKey: [...insightsKey, subject === 'team' ? subject : subject.id],
-    queryFn: ({ signal }) => (subject === 'team' ? onTeam(signal) : onAthlete(subject.id, signal)),
+    queryKey: [...insightsKey, teamId, subject === 'team' ? subject : subject.id],
+    queryFn: ({ signal }) =>
+      subject === 'team' ? onTeam(teamId, signal) : onAthlete({ teamId, id: subject.id }, signal),
     // The limits allow few requests: only the user asks again, never an event of the team or a return to the tab.
     staleTime: 'static',
     // The server keeps the answer, and knows when it is out of date.
@@ -26,15 +29,15 @@ export const insightsQuery = (subject: Subject) =>
     retry: false,
   })
 
-async function onAthlete(id: string, signal: AbortSignal): Promise<Insights> {
-  const answer = await ask(api.insights.athletes[':id'].$post({ param: { id } }, { init: { signal } }))
+async function onAthlete(param: { teamId: string; id: string }, signal: AbortSignal): Promise<Insights> {
+  const answer = await ask(ofTeam.athletes[':id'].$post({ param }, { init: { signal } }))
   if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
   return answer.json()
 }
 
 /** The server tells a team's insights with pseudonyms. */
-async function onTeam(signal: AbortSignal): Promise<Insights> {
-  const answer = await ask(api.insights.team.$post({}, { init: { signal } }))
+async function onTeam(teamId: string, signal: AbortSignal): Promise<Insights> {
+  const answer = await ask(ofTeam.team.$post({ param: { teamId } }, { init: { signal } }))
   if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
   const { source, insights, basedOn, names } = await answer.json()
   const named = (text: string) => withNames(text, names)
@@ -61,11 +64,13 @@ async function refused(answer: { status: number; json(): Promise<unknown> } | 'u
 const REFETCH_MS = 60_000
 
 /** Who stands out on a day; without one on the team's today. */
-export const standingOutQuery = (day: string | undefined) =>
+export const standingOutQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
-    queryKey: ['standing-out', day ?? 'today'],
+    queryKey: ['standing-out', teamId, day ?? 'today'],
     queryFn: async () => {
-      const { athletes } = await bodyOf(api['standing-out'].$get({ query: day ? { day } : {} }))
+      const { athletes } = await bodyOf(
+        api.teams[':teamId']['standing-out'].$get({ param: { teamId }, query: day ? { day } : {} }),
+      )
       return athletes
     },
     refetchInterval: REFETCH_MS,

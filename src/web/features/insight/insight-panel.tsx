@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,10 @@ import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-ca
 type InsightPanelProps = { subject: Subject; isOpen: boolean }
 
 export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...insightsQuery(subject), enabled: isOpen })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...insightsQuery(useTeamId(), subject),
+    enabled: isOpen,
+  })
   if (data?.source === 'none') return <SampleCard />
 
   const isLoading = !data && !error

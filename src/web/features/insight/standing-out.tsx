@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { StandingOut as Athlete } from '#domain/insight/standing-out.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -14,7 +15,7 @@ const { standingOut } = insightMessages
 
 /** The coach's second question, after who has answered: whom to look at. */
 export function StandingOut({ day }: { day: string | undefined }) {
-  const { data = [], isPending, isError, refetch } = useQuery(standingOutQuery(day))
+  const { data = [], isPending, isError, refetch } = useQuery(standingOutQuery(useTeamId(), day))
   const others = data.slice(AT_A_GLANCE)
   return (
     <section

@@ -1,20 +1,24 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { api } from '#web/api/client.ts'
 import { Refused } from '#web/ui/refused.ts'
 import { ask, bodyOf, refusalOf, refusedBy } from '#web/api/reply.ts'
 import { showToast } from '#web/ui/toast.ts'
 
+const { invitations: ofTeam } = api.teams[':teamId']
+
 /** The server says which are expired, so it is asked again when the next one is about to be. */
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  refetchInterval: ({ state }) => untilNextExpiryMs(state.data ?? [], new Date()),
-  queryFn: async () => {
-    const { invitations } = await bodyOf(api.invitations.$get())
-    return invitations
-  },
-})
+export const invitationsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['invitations', teamId],
+    refetchInterval: ({ state }) => untilNextExpiryMs(state.data ?? [], new Date()),
+    queryFn: async () => {
+      const { invitations } = await bodyOf(ofTeam.$get({ param: { teamId } }))
+      return invitations
+    },
+  })
 
 const shortestMs = 15_000
 
@@ -30,8 +34,8 @@ export function untilNextExpiryMs(
 }
 
 /** A team link, or with an address one for its owner alone, which is mailed too. */
-export async function createInvitation(email = ''): Promise<Invitation> {
-  const answer = await ask(api.invitations.$post({ json: email ? { email } : {} }))
+export async function createInvitation(teamId: string, email = ''): Promise<Invitation> {
+  const answer = await ask(ofTeam.$post({ param: { teamId }, json: email ? { email } : {} }))
   if (answer === 'unreachable') throw await refusedBy(answer, invitationMessages.generateFailed)
   if (answer.ok) return (await answer.json()).invitation
 
@@ -50,19 +54,21 @@ const mutationKey = ['remove-invitation']
 /** `removing` are those on their way out: hidden at once, and back by themselves if it fails. */
 export function useRemoveInvitation() {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
+  const invitations = invitationsQuery(teamId)
   const { mutate: remove } = useMutation({
     mutationKey,
     mutationFn: async (id: string) => {
-      const answer = await api.invitations[':id'].$delete({ param: { id } })
+      const answer = await ofTeam[':id'].$delete({ param: { teamId, id } })
       // 404: another tab was faster, which is as good.
       if (!answer.ok && answer.status !== 404) throw new Error(`Refused with ${answer.status}`)
     },
     onSuccess: async (_, id) => {
-      await queryClient.cancelQueries(invitationsQuery)
-      queryClient.setQueryData(invitationsQuery.queryKey, (all) => all?.filter((one) => one.id !== id))
+      await queryClient.cancelQueries(invitations)
+      queryClient.setQueryData(invitations.queryKey, (all) => all?.filter((one) => one.id !== id))
     },
     onError: () => showToast('error', invitationMessages.deleteFailed),
-    onSettled: () => void queryClient.invalidateQueries(invitationsQuery),
+    onSettled: () => void queryClient.invalidateQueries(invitations),
   })
   const removing = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -71,7 +77,7 @@ export function useRemoveInvitation() {
   return { remove, removing }
 }
 
-export type Invitation = InferResponseType<typeof api.invitations.$get, 200>['invitations'][number]
+export type Invitation = InferResponseType<typeof ofTeam.$get, 200>['invitations'][number]
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })

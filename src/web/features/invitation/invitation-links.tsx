@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -10,7 +11,7 @@ import { invitationsQuery } from './invitation-api.ts'
 
 /** `onGenerate` opens the dialog that makes a link. */
 export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
-  const { data: invitations, isPending, isFetching, refetch } = useQuery(invitationsQuery)
+  const { data: invitations, isPending, isFetching, refetch } = useQuery(invitationsQuery(useTeamId()))
   return (
     <Card
       title="Invitation Links"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { wordsOf } from '#web/ui/refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -10,15 +11,16 @@ import { createInvitation, invitationsQuery } from './invitation-api.ts'
 /** Makes a new invitation for one address, once. */
 export function InviteAgain({ email }: { email: string }) {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
   const {
     mutate: invite,
     isPending,
     isSuccess: isInvited,
   } = useSingleMutation({
-    mutationFn: () => createInvitation(email),
+    mutationFn: () => createInvitation(teamId, email),
     onSuccess: () => {
       showToast('success', invitationMessages.invitedAgain(email))
-      void queryClient.invalidateQueries(invitationsQuery)
+      void queryClient.invalidateQueries(invitationsQuery(teamId))
     },
     onError: (error) => {
       const { problems, failure } = wordsOf(error, invitationMessages.generateFailed)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +18,7 @@ export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
   const [invitation, setInvitation] = useState<Invitation>()
   const [nextEmail, setNextEmail] = useState('')
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
 
   function show(created: Invitation, typedSince: string) {
     setInvitation(created)
@@ -25,7 +27,7 @@ export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
 
   function close() {
     onClose()
-    setTimeout(() => void queryClient.invalidateQueries(invitationsQuery), reloadAfterMs)
+    setTimeout(() => void queryClient.invalidateQueries(invitationsQuery(teamId)), reloadAfterMs)
   }
 
   return (
@@ -47,13 +49,14 @@ type InviteFormProps = {
 }
 
 function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
+  const teamId = useTeamId()
   const { problems, failure, busy, onSubmit } = useFormMutation<'email', Invitation>({
     check: (_, form) => {
       const field = form.elements.namedItem('email')
       const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch
       return isMalformed ? { email: invitationMessages.emailMalformed } : {}
     },
-    call: ({ email }) => createInvitation(email.trim()),
+    call: ({ email }) => createInvitation(teamId, email.trim()),
     onDone: (invitation, { form, isAsSent }) => {
       const typedSince = isAsSent() ? '' : String(new FormData(form).get('email'))
       onCreated(invitation, typedSince)

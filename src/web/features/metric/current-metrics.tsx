@@ -4,6 +4,7 @@ import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,12 +38,13 @@ export function CurrentMetrics({ metrics, onAdded }: CurrentMetricsProps) {
 /** For a team that is asked nothing yet. */
 function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
   const { failure, busy, onSubmit } = useFormMutation<never, void>({
     call: async () => {
       try {
-        await addStarterSet()
+        await addStarterSet(teamId)
       } finally {
-        await queryClient.invalidateQueries(metricsQuery)
+        await queryClient.invalidateQueries(metricsQuery(teamId))
       }
     },
     onDone: () => onAdded(metricMessages.starterSetAdded),

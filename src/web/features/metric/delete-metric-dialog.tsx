@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { wordsOf } from '#web/ui/refused.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,12 +12,13 @@ type DeleteMetricDialogProps = { metric: Metric; open: boolean; onClose: () => v
 
 export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteMetricDialogProps) {
   const queryClient = useQueryClient()
-  const { data: answers } = useQuery({ ...answerCountQuery(metric.id), enabled: open })
+  const address = { teamId: useTeamId(), id: metric.id }
+  const { data: answers } = useQuery({ ...answerCountQuery(address), enabled: open })
   const { mutate, reset, isPending, error } = useSingleMutation({
-    mutationFn: () => deleteMetric(metric.id),
+    mutationFn: () => deleteMetric(address),
     onSuccess: async () => {
       onClose()
-      await queryClient.invalidateQueries(metricsQuery)
+      await queryClient.invalidateQueries(metricsQuery(address.teamId))
       onDeleted()
     },
   })

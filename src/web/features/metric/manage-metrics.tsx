@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { metricRoom } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -21,7 +22,7 @@ export function ManageMetrics({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Content({ onClose }: { onClose: () => void }) {
-  const { data: metrics, isPending, refetch } = useQuery(metricsQuery)
+  const { data: metrics, isPending, refetch } = useQuery(metricsQuery(useTeamId()))
   const { news, tell } = usePassingNews(newsShownForMs)
   if (isPending) return <Loading />
   if (!metrics) return <LoadFailed what="Your metrics" retry={refetch} />

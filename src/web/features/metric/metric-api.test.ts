@@ -15,7 +15,7 @@ test('metrics that nobody looks at are kept for an hour, and no longer', async (
   environmentManager.setIsServer(() => false)
   const client = new QueryClient()
   const asked = vi.fn<() => Promise<[]>>(async () => [])
-  const ask = () => client.fetchQuery({ ...metricsQuery, queryFn: asked })
+  const ask = () => client.fetchQuery({ ...metricsQuery('t'), queryFn: asked })
   await ask()
   await vi.advanceTimersByTimeAsync(59 * MINUTE_MS)
   await ask()

@@ -6,23 +6,28 @@ import { Refused } from '#web/ui/refused.ts'
 import { ask, bodyOf, type Refusal, refusalOf, refusedBy } from '#web/api/reply.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const { metrics: ofTeam } = api.teams[':teamId']
+
+/** One of a team's metrics, as an address. */
+export type MetricAddress = { teamId: string; id: string }
 
 /**
  * What the team is asked. Changes are announced, so an hour is a safeguard, not the way to learn of them. Data that
  * no screen shows is kept as long: five minutes, the default of the library, would end the hour early.
  */
-export const metricsQuery = queryOptions({
-  queryKey: ['metrics'],
-  staleTime: HOUR_MS,
-  gcTime: HOUR_MS,
-  queryFn: async () => {
-    const { metrics } = await bodyOf(api.metrics.$get())
-    return metrics
-  },
-})
+export const metricsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['metrics', teamId],
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+    queryFn: async () => {
+      const { metrics } = await bodyOf(ofTeam.$get({ param: { teamId } }))
+      return metrics
+    },
+  })
 
-export async function createMetric(metric: NewMetric): Promise<Metric> {
-  const answer = await ask(api.metrics.$post({ json: metric }))
+export async function createMetric(teamId: string, metric: NewMetric): Promise<Metric> {
+  const answer = await ask(ofTeam.$post({ param: { teamId }, json: metric }))
   if (answer === 'unreachable') throw await refusedBy(answer, metricMessages.createUnexpected)
   if (answer.ok) return (await answer.json()).metric
   const refusal = await refusalOf(answer)
@@ -30,14 +35,14 @@ export async function createMetric(metric: NewMetric): Promise<Metric> {
   throw new Refused({ failure: { message: isOurs ? refusal.message : metricMessages.createFailed } })
 }
 
-export async function renameMetric(id: string, renaming: MetricRenaming) {
-  const answer = await ask(api.metrics[':id'].$patch({ param: { id }, json: renaming }))
+export async function renameMetric(param: MetricAddress, renaming: MetricRenaming) {
+  const answer = await ask(ofTeam[':id'].$patch({ param, json: renaming }))
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.renameFailed)
 }
 
 /** A metric that is gone already is what was asked for. */
-export async function deleteMetric(id: string) {
-  const answer = await ask(api.metrics[':id'].$delete({ param: { id } }))
+export async function deleteMetric(param: MetricAddress) {
+  const answer = await ask(ofTeam[':id'].$delete({ param }))
   if (answer !== 'unreachable' && (answer.ok || answer.status === 404)) return
   const refusal = answer === 'unreachable' ? null : await refusalOf(answer)
   throw new Refused({ failure: { message: whyNotDeleted(refusal) } })
@@ -50,19 +55,24 @@ function whyNotDeleted(refusal: Refusal | null): string {
     : metricMessages.notDeleted(refusal.message)
 }
 
-export async function addStarterSet() {
-  const answer = await ask(api.metrics['starter-set'].$post())
+export async function addStarterSet(teamId: string) {
+  const answer = await ask(ofTeam['starter-set'].$post({ param: { teamId } }))
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.starterSetFailed)
 }
 
 /** Asked each time it is about to matter. Not a part of ['metrics']: a deleted metric is not to be asked for again. */
-export const answerCountQuery = (id: string) =>
+export const answerCountQuery = (param: MetricAddress) =>
   queryOptions({
-    queryKey: ['answer-count', id],
+    queryKey: ['answer-count', param.id],
     staleTime: 0,
     gcTime: 0,
     queryFn: async () => {
-      const { answerCount } = await bodyOf(api.metrics[':id']['answer-count'].$get({ param: { id } }))
+      const { answerCount } = await bodyOf(ofTeam[':id']['answer-count'].$get({ param }))
       return answerCount
     },
   })
+
+export async function arrangeMetrics(teamId: string, ids: string[]) {
+  const answer = await ask(ofTeam.order.$put({ param: { teamId }, json: { ids } }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.orderFailed)
+}

@@ -3,10 +3,9 @@ import { type PointerEvent, useState } from 'react'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import { moved } from '#domain/metric/metric-order.ts'
 import type { Metric } from '#domain/metric/metric.ts'
-import { api } from '#web/api/client.ts'
-import { ask, refusedBy } from '#web/api/reply.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { metricsQuery } from './metric-api.ts'
+import { arrangeMetrics, metricsQuery } from './metric-api.ts'
 import { MetricRow } from './metric-row.tsx'
 
 /** Reordered by its handles or, for keyboards and screen readers, by its arrows. */
@@ -56,16 +55,14 @@ const mutationKey = ['metrics', 'order']
 /** The metrics as they are to stand: an order on its way to the server shows at once, and is gone again if refused. */
 function useMetricOrder(metrics: Metric[]) {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: the order asked for last has to arrive last.
     scope: { id: mutationKey.join() },
-    mutationFn: async (ids: string[]) => {
-      const answer = await ask(api.metrics.order.$put({ json: { ids } }))
-      if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.orderFailed)
-    },
+    mutationFn: (ids: string[]) => arrangeMetrics(teamId, ids),
     onError: ({ message }) => showToast('error', message),
-    onSettled: () => queryClient.invalidateQueries(metricsQuery),
+    onSettled: () => queryClient.invalidateQueries(metricsQuery(teamId)),
   })
   const asked = useMutationState({
     filters: { mutationKey, status: 'pending' },

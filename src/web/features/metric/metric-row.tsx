@@ -6,6 +6,7 @@ import { MAX_METRIC_DESCRIPTION_LENGTH, MAX_METRIC_TITLE_LENGTH } from '#domain/
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { titleProblem } from '#domain/metric/title-problem.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -118,14 +119,15 @@ function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: Ico
 
 function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
   const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description', void>({
     check: ({ title }) => {
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
-    call: ({ title, description }) => renameMetric(metric.id, { title, description }),
+    call: ({ title, description }) => renameMetric({ teamId, id: metric.id }, { title, description }),
     onDone: async (_, { isAsSent }) => {
-      await queryClient.invalidateQueries(metricsQuery)
+      await queryClient.invalidateQueries(metricsQuery(teamId))
       if (isAsSent()) onDone()
     },
     fallback: metricMessages.renameFailed,

@@ -9,6 +9,7 @@ import {
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { titleProblem } from '#domain/metric/title-problem.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { type Failure, Refused } from '#web/ui/refused.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ type NewMetricFormProps = {
 
 export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFormProps) {
   const queryClient = useQueryClient()
+  const teamId = useTeamId()
   const [type, setType] = useState<MetricType>('rating')
   const headingId = useId()
   const hintId = useId()
@@ -40,13 +42,13 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
       focusTitle(form)
       form.scrollIntoView({ block: 'nearest' })
       try {
-        return await createMetric({ title, description, type: sentType as MetricType })
+        return await createMetric(teamId, { title, description, type: sentType as MetricType })
       } catch (error) {
         // The text that was sent does not replace what is being typed now, so the message names it.
         if (isAsSent() || !(error instanceof Refused) || !error.failure) throw error
         throw new Refused({ failure: { hint: metricMessages.notCreated(title), ...error.failure } })
       } finally {
-        await queryClient.invalidateQueries(metricsQuery)
+        await queryClient.invalidateQueries(metricsQuery(teamId))
       }
     },
     onDone: (_, { form }) => {

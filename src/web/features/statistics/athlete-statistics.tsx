@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import type { Athlete } from './filter-data.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { AthleteRatings } from './ratings/athlete-ratings.tsx'
@@ -10,7 +12,6 @@ import { WeekCard } from './week/week-card.tsx'
 
 type AthleteStatisticsProps = {
   athlete: Athlete
-  isOwn: boolean
   range: DateRange
   method: LoadMethod
   week: LocalDay | undefined
@@ -18,8 +19,8 @@ type AthleteStatisticsProps = {
 }
 
 /** One athlete: a week in full, the load of a range and how they felt in it. */
-export function AthleteStatistics({ athlete, isOwn, range, method, week, onShow }: AthleteStatisticsProps) {
-  const whose = { athleteId: athlete.id, isOwn }
+export function AthleteStatistics({ athlete, range, method, week, onShow }: AthleteStatisticsProps) {
+  const whose = { athleteId: athlete.id, teamId: useContext(CurrentTeam) }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     athleteQuery(whose, range, method),
   )

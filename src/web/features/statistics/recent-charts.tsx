@@ -4,6 +4,7 @@ import { ratingAverages } from '#domain/load/rating-averages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AcwrTrend } from './load/acwr-trend.tsx'
 import { LoadTrend } from './load/load-trend.tsx'
@@ -14,7 +15,7 @@ import { athleteQuery, useRecentRange } from './statistics-api.ts'
 /** How the last 30 days of one athlete went, to be shown beside what is said of them. */
 export function RecentCharts({ athleteId }: { athleteId: string }) {
   const { data, isPending, refetch } = useQuery(
-    athleteQuery({ athleteId, isOwn: false }, useRecentRange(), 'rolling'),
+    athleteQuery({ athleteId, teamId: useTeamId() }, useRecentRange(), 'rolling'),
   )
   if (isPending) return <Loading what="the charts" className="h-[34rem]" />
   if (!data) return <LoadFailed what="The charts" retry={refetch} />

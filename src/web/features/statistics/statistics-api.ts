@@ -1,8 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { Topic } from '#domain/live/topic.ts'
 import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import { api } from '#web/api/client.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { bodyOf } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
@@ -11,75 +13,92 @@ import { useNow } from '#web/ui/use-now.ts'
 /** What else changes the figures: a submission, a metric, an athlete who joins or leaves. */
 const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
 
-type Whose = { athleteId: string; isOwn: boolean }
+/** An athlete as the staff of a team see them; without one the reader. */
+export type Whose = { athleteId: string; teamId: string | null }
 
-/** Own figures are asked for without an id, and without a team it is today where the device is. */
-const whoseOf = ({ athleteId, isOwn }: Whose) => (isOwn ? { timeZone: deviceTimeZone() } : { athleteId })
+const ofTeam = (teamId: string) => ({ param: { teamId }, routes: api.teams[':teamId'].statistics })
+
+/** Without a team it is today where the device is. */
+const own = () => ({ timeZone: deviceTimeZone() })
 
 /** All keys of statistics say what they are of in the same place. */
 const keyOf = <Rest extends string[]>(what: 'athlete' | 'week' | 'squad', whose: string, ...rest: Rest) =>
   ['statistics', what, whose, ...rest] as const
 
+const nameOf = ({ athleteId, teamId }: Whose) => `${teamId ?? 'own'} ${athleteId}`
+
 /** The old figures stay until the new ones are here, unless they are of another athlete. */
 const ofTheSame =
-  (athleteId: string) =>
+  (name: string) =>
   <Data>(previous: Data | undefined, query: { queryKey: ReturnType<typeof keyOf> } | undefined) => {
     const [, , whose] = query?.queryKey ?? []
-    return whose === athleteId ? previous : undefined
+    return whose === name ? previous : undefined
   }
 
 /** The reply says what it is of: while a range can't be shown, the last one that could stays. */
 export const athleteQuery = (whose: Whose, { from, to }: DateRange, method: LoadMethod) =>
   queryOptions({
-    queryKey: keyOf('athlete', whose.athleteId, from, to, method),
+    queryKey: keyOf('athlete', nameOf(whose), from, to, method),
     queryFn: async () => {
-      const reply = await bodyOf(
-        api.statistics.athlete.$get({ query: { ...whoseOf(whose), from, to, method } }),
-      )
-      rememberToday(reply.today)
+      const reply = await athleteFigures(whose, { from, to, method })
+      rememberToday(whose.teamId, reply.today)
       return { ...reply, range: { from, to }, method }
     },
     enabled: rangeFault({ from, to }) === null,
-    placeholderData: ofTheSame(whose.athleteId),
+    placeholderData: ofTheSame(nameOf(whose)),
     meta,
   })
 
 /** Without a Monday the week to begin with, which the server knows. */
 export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
   queryOptions({
-    queryKey: keyOf('week', whose.athleteId, monday ?? 'initial'),
-    queryFn: () =>
-      bodyOf(api.statistics.week.$get({ query: { ...whoseOf(whose), ...(monday && { monday }) } })),
-    placeholderData: ofTheSame(whose.athleteId),
+    queryKey: keyOf('week', nameOf(whose), monday ?? 'initial'),
+    queryFn: () => weekFigures(whose, monday ? { monday } : {}),
+    placeholderData: ofTheSame(nameOf(whose)),
     meta,
   })
 
-export const squadQuery = ({ from, to }: DateRange) =>
+export const squadQuery = (teamId: string, { from, to }: DateRange) =>
   queryOptions({
-    queryKey: keyOf('squad', 'all', from, to),
+    queryKey: keyOf('squad', teamId, from, to),
     queryFn: async () => {
-      const reply = await bodyOf(api.statistics.squad.$get({ query: { from, to } }))
-      rememberToday(reply.today)
+      const { param, routes } = ofTeam(teamId)
+      const reply = await bodyOf(routes.squad.$get({ param, query: { from, to } }))
+      rememberToday(teamId, reply.today)
       return { ...reply, range: { from, to } }
     },
     enabled: rangeFault({ from, to }) === null,
-    placeholderData: ofTheSame('all'),
+    placeholderData: ofTheSame(teamId),
     meta,
   })
 
-const todayQuery = queryOptions<LocalDay>({
-  queryKey: ['team-today'],
-  queryFn: skipToken,
-  staleTime: Infinity,
-})
+function athleteFigures({ athleteId, teamId }: Whose, asked: DateRange & { method: LoadMethod }) {
+  if (teamId === null) return bodyOf(api.statistics.athlete.$get({ query: { ...asked, ...own() } }))
+  const { param, routes } = ofTeam(teamId)
+  return bodyOf(routes.athlete.$get({ param, query: { ...asked, athleteId } }))
+}
+
+function weekFigures({ athleteId, teamId }: Whose, asked: { monday?: LocalDay }) {
+  if (teamId === null) return bodyOf(api.statistics.week.$get({ query: { ...asked, ...own() } }))
+  const { param, routes } = ofTeam(teamId)
+  return bodyOf(routes.week.$get({ param, query: { ...asked, athleteId } }))
+}
+
+const todayQuery = (teamId: string | null) =>
+  queryOptions<LocalDay>({
+    queryKey: ['team-today', teamId ?? 'own'],
+    queryFn: skipToken,
+    staleTime: Infinity,
+  })
 
 /** Every answer of the server says which day it is for the team. */
-const rememberToday = (today: LocalDay) => queryClient.setQueryData(todayQuery.queryKey, today)
+const rememberToday = (teamId: string | null, today: LocalDay) =>
+  queryClient.setQueryData(todayQuery(teamId).queryKey, today)
 
 /** The team's today; before the first answer the device's, which is nearly always the same. */
 function useTeamToday(): LocalDay {
   const now = useNow()
-  const { data } = useQuery(todayQuery)
+  const { data } = useQuery(todayQuery(useContext(CurrentTeam)))
   return data ?? localDayIn(deviceTimeZone(), now)
 }
 

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
+import { useContext } from 'react'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
@@ -43,7 +45,6 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
           // Nothing of one athlete may be seen under the name of another.
           key={athlete.id}
           athlete={athlete}
-          isOwn={isOwn}
           range={range}
           method={view.method ?? 'rolling'}
           week={view.week}
@@ -59,13 +60,15 @@ type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
 
 /** The rows behind the view at hand. */
 function CsvLinks({ range, athleteId }: CsvLinksProps) {
+  const teamId = useContext(CurrentTeam)
+  const folder = teamId === null ? '/api/statistics' : `/api/teams/${teamId}/statistics`
   const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
   return (
     <div className="flex flex-wrap gap-2">
       {(['sessions', 'responses'] as const).map((what) => (
         <a
           key={what}
-          href={`/api/statistics/${what}.csv?${query}`}
+          href={`${folder}/${what}.csv?${query}`}
           download
           className={buttonLook('plain', 'm', 'px-3 max-md:flex-1 max-sm:px-1 max-sm:text-sm')}
         >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -11,7 +12,7 @@ import { teamDayQuery } from './team-day-query.ts'
 type DailyResponsesProps = { id: string; filter: Filter; onFilter: (filter: Filter) => void }
 
 export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(filter.day))
+  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
   const chosen = chosenAthlete(filter, athletes)
   const reported = athletes.filter(({ responses, AM, PM }) => responses.length > 0 || AM || PM)
@@ -58,7 +59,7 @@ function NoResponsesYet() {
 type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
 
 function FilterCard({ filter, onChange }: FilterCardProps) {
-  const { data } = useQuery(teamDayQuery(filter.day))
+  const { data } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
   return (
     <div role="group" aria-label="Filter" className="flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { summaryOf } from '#domain/check-in/team-day-summary.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { teamDayQuery } from './team-day-query.ts'
@@ -18,7 +19,7 @@ type DayOverviewProps = {
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
 export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
-  const { data, isPending, refetch } = useQuery(teamDayQuery(day))
+  const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day))
   const total = data?.athletes.length ?? 0
   if (data && total === 0) return firstSteps
   const summary = data && summaryOf(data)

@@ -3,9 +3,9 @@ import { bodyOf } from '#web/api/reply.ts'
 import { api } from '#web/api/client.ts'
 
 /** One day of the team; without a day the team's today, which the server knows. */
-export const teamDayQuery = (day: string | undefined) =>
+export const teamDayQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
-    queryKey: ['team-day', day ?? 'today'],
-    queryFn: () => bodyOf(api['team-day'].$get({ query: day ? { day } : {} })),
+    queryKey: ['team-day', teamId, day ?? 'today'],
+    queryFn: () => bodyOf(api.teams[':teamId'].day.$get({ param: { teamId }, query: day ? { day } : {} })),
     placeholderData: keepPreviousData,
   })

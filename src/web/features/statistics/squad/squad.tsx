@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 import { EmptyState, LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Loading } from '../loading.tsx'
@@ -13,7 +14,7 @@ type SquadProps = { range: DateRange; view: View; onOrder: (order: SquadOrder) =
 
 /** Every athlete as they stand at the end of the range, and how the team felt in it. */
 export function Squad({ range, view, onOrder }: SquadProps) {
-  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(squadQuery(range))
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(squadQuery(useTeamId(), range))
   if (isLoading) return <Loading what="the squad" className="h-[40rem]" />
   if (isError && !data) return <LoadFailed what="The statistics" retry={refetch} />
   if (!data) return null

@@ -8,12 +8,12 @@ import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
-import { weekQuery } from '../statistics-api.ts'
+import { weekQuery, type Whose } from '../statistics-api.ts'
 import './print.css'
 import { WEEK_TITLE, WeekBanner, WeekTable } from './week-table.tsx'
 
 type WeekCardProps = {
-  whose: { athleteId: string; isOwn: boolean }
+  whose: Whose
   fullName: string
   week: LocalDay | undefined
   /** Without a Monday: the week to begin with. */

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { INVITATION_STATUSES, type InvitationStatus } from '#domain/invitation/invitation.ts'
+import { appUser, isTeamIRun } from './actor.ts'
+import { oneOf } from './one-of.ts'
+import { teams } from './teams.ts'
+
+/** A code is the right to join: only who runs the team reads it, everyone else must already hold it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    invitationCode: text('invitation_code').notNull(),
+    status: text().$type<InvitationStatus>().notNull().default('pending'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    email: text(),
+  },
+  (t) => [
+    unique('invitations_invitation_code_key').on(t.invitationCode),
+    index('invitations_team_id_idx').on(t.teamId),
+    check('invitations_status', oneOf(t.status, INVITATION_STATUSES)),
+    // 22 characters of base64url hold 128 bits.
+    check('invitations_code_length', sql`length(${t.invitationCode}) >= 22`),
+    check('invitations_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    pgPolicy('who runs a team reads its invitations', {
+      for: 'select',
+      to: appUser,
+      using: isTeamIRun(t.teamId),
+    }),
+    pgPolicy('who runs a team creates its invitations', {
+      for: 'insert',
+      to: appUser,
+      withCheck: isTeamIRun(t.teamId),
+    }),
+    pgPolicy('who runs a team deletes its invitations', {
+      for: 'delete',
+      to: appUser,
+      using: isTeamIRun(t.teamId),
+    }),
+  ],
+)

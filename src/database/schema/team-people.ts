@@ -1,0 +1,15 @@
+import { pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Duty } from '#domain/team/team.ts'
+
+/**
+ * Who works for the actor's team, for its athletes and its staff: name, picture and duty. A view, since a row policy on
+ * profiles would show their e-mail addresses too. Its SQL, with the actor in it, is in migration 0015.
+ */
+export const teamPeople = pgView('team_people', {
+  teamId: uuid('team_id').notNull(),
+  id: uuid().notNull(),
+  fullName: text('full_name').notNull(),
+  avatarUrl: text('avatar_url'),
+  duty: text().$type<Duty>().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+}).existing()

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { DUTIES, type Duty } from '#domain/team/team.ts'
+import { appUser, isActor } from './actor.ts'
+import { oneOf } from './one-of.ts'
+import { profiles } from './profiles.ts'
+import { teams } from './teams.ts'
+
+/**
+ * Who works for a team, and as what; each of them has a manager's account (trigger in migration 0015). Its policy asks
+ * a function for the actor's teams: one that read this table itself would never end.
+ */
+export const teamStaff = pgTable(
+  'team_staff',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    duty: text().$type<Duty>().notNull(),
+    seesHealth: boolean('sees_health').notNull().default(false),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.accountId] }),
+    index('team_staff_account_id_idx').on(t.accountId),
+    check('team_staff_duty', oneOf(t.duty, DUTIES)),
+    pgPolicy('staff read who works for their teams', {
+      for: 'select',
+      to: appUser,
+      using: sql`${isActor(t.accountId)} or ${t.teamId} in (select app_my_teams())`,
+    }),
+  ],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
+import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
+
+/** app_user may change the time zone only (column grant in migration 0015). */
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'teams_name',
+      sql`btrim(${t.name}) <> '' and length(${t.name}) <= ${sql.raw(`${MAX_TEAM_NAME_LENGTH}`)}`,
+    ),
+    pgPolicy('staff and athletes read their own team', {
+      for: 'select',
+      to: appUser,
+      using: sql`${isMyTeam(t.id)} or ${isTeamIAmOn(t.id)}`,
+    }),
+    pgPolicy('who runs a team changes it', {
+      for: 'update',
+      to: appUser,
+      using: isTeamIRun(t.id),
+      withCheck: isTeamIRun(t.id),
+    }),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ActorTx } from '#database/as-actor.ts'
+
+const teamId = sql.placeholder('teamId')
+
+const currentMembers = sql`from team_members m where m.team_id = ${teamId} and m.left_at is null`
+
+/** The ids of those who are on the team now. */
+export const athletesOfTeam = sql`select m.athlete_id ${currentMembers}`
+
+/** What an athlete shares with the team: mostly all of it. For rows with an athlete_id and a date. */
+export const isSharedWithTeam = sql`date >= coalesce(
+    ((select jsonb_object_agg(m.athlete_id, m.shares_from) ${currentMembers} and m.shares_from is not null)
+      ->> athlete_id::text)::date, '-infinity')`
+
+/** An answer to one of the team's questions. */
+export const isAskedByTeam = sql`metric_id = any(array(select id from custom_metrics where team_id = ${teamId}))`
+
+/** An athlete as the staff of their team see them; without a team as they see themselves. */
+export type OfAthlete = { athleteId: string; teamId: string | null }
+
+const athleteId = sql.placeholder('athleteId')
+
+/** For rows of profiles. */
+export const isMeantAthlete = sql`id = ${athleteId} and role = 'athlete'
+    and (${teamId}::uuid is null or id = any(array(${athletesOfTeam})))`
+
+/** For rows of that athlete with a date. */
+export const isSharedDay = sql`date >= coalesce(
+    (select m.shares_from ${currentMembers} and m.athlete_id = ${athleteId}), '-infinity')`
+
+/** How many answers to questions `q` the staff can see: what athletes who are on the team share. */
+export async function answersShared(tx: ActorTx, isMeant: SQL): Promise<number> {
+  const [counted] = await tx
+    .select({ answers: sql<number>`count(*)::int` })
+    .from(
+      sql`metric_responses r join custom_metrics q on q.id = r.metric_id
+        join team_members m on m.team_id = q.team_id and m.athlete_id = r.athlete_id and m.left_at is null
+          and r.date >= coalesce(m.shares_from, '-infinity')`,
+    )
+    .where(isMeant)
+  return counted!.answers
+}
