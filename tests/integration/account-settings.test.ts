@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -15,7 +13,7 @@ const mailsTo = async (app: TestApp, email: string) =>
 async function team(app: TestApp) {
   const coach = await memberOf(app, { role: 'manager', fullName: 'Marta' })
   const athlete = await memberOf(app, { fullName: 'Ida' })
-  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, athlete.id))
+  await putOnTeam(app.db, coach.team.id, athlete.id)
   return { coach, athlete }
 }
 

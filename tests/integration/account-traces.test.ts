@@ -152,17 +152,17 @@ describe('of a coach who does', () => {
     ).toEqual([])
     expect(filesWith(dataDir(), traces)).toEqual([])
     expect(holdsAny(Buffer.from(logged), traces)).toBe(false)
-    expect(await ida.profile()).toMatchObject({ fullName: 'Ida', managerId: null })
+    expect(await ida.profile()).toMatchObject({ fullName: 'Ida', teams: [] })
     expect(await app.db.system.select().from(trainingSessions)).toHaveLength(1)
     expect(await app.db.system.select().from(metricResponses)).toEqual([])
   })
 
   test('another coach keeps everything', async () => {
     const { app, coach, stranger, eve } = season
-    const theirs = await addMetric(season, 'Sleep', 'rating', stranger.id)
+    const theirs = await addMetric(season, 'Sleep', 'rating', stranger.team.id)
     await answer(season, eve, theirs, ['2026-11-17', 4])
     await remove(coach)
-    expect(await eve.profile()).toMatchObject({ managerId: stranger.id })
+    expect(await eve.profile()).toMatchObject({ teams: [{ id: stranger.team.id }] })
     expect(await app.db.system.select().from(customMetrics)).toHaveLength(1)
     expect(await app.db.system.select().from(metricResponses)).toHaveLength(1)
   })

@@ -3,7 +3,10 @@ import { describe, expect } from 'vitest'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams } from '#database/schema/teams.ts'
 import { createClient } from '#tests/support/client.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -21,7 +24,7 @@ describe('registering', () => {
       fullName: 'Ida Solberg',
       email: 'ida@example.org',
       role: 'athlete',
-      managerId: null,
+      teams: [],
       avatarUrl: null,
     })
   })
@@ -33,7 +36,9 @@ describe('registering', () => {
     const [status] = await app.db.system
       .select()
       .from(dailyFormStatus)
-      .innerJoin(profiles, eq(profiles.id, dailyFormStatus.managerId))
+      .innerJoin(teams, eq(teams.id, dailyFormStatus.teamId))
+      .innerJoin(teamStaff, eq(teamStaff.teamId, teams.id))
+      .innerJoin(profiles, eq(profiles.id, teamStaff.accountId))
       .where(eq(profiles.email, 'marta@example.org'))
     expect(status?.daily_form_status).toMatchObject({
       date: '2026-11-16',
@@ -41,8 +46,9 @@ describe('registering', () => {
       openTime: '00:00:00',
       closeTime: '23:59:59',
       manuallyClosed: false,
-      timeZone: 'Europe/Athens',
     })
+    expect(status?.teams).toMatchObject({ name: 'Some One’s team', timeZone: 'Europe/Athens' })
+    expect(status?.team_staff).toMatchObject({ duty: 'owner', seesHealth: true })
   })
 
   test('without a role or a name makes an athlete with an empty name', async ({ app }) => {
@@ -122,7 +128,8 @@ describe('registering', () => {
     await acceptRowsOf(app, 'daily_form_status')
     expect([reply.status, reply.body]).toEqual([201, { next: 'registered' }])
     await browser.signIn('no-status@example.org')
-    const status = await browser.team.get('/form-status')
+    const [team] = (await browser.profile())!.teams
+    const status = await teamClient(browser, team!.id).get('/form-status')
     expect(status.body.formStatus).toMatchObject({ isOpen: true, openTime: '00:00', timeZone: 'UTC' })
   })
 

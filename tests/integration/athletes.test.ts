@@ -38,7 +38,7 @@ describe('removing an athlete', () => {
     const ida = athletes[0]!
     expect((await manager.team.delete(`/athletes/${ida.id}`)).status).toBe(204)
     expect(await namesOf(manager)).toEqual(['Amara Diallo'])
-    expect(await ida.profile()).toMatchObject({ managerId: null, role: 'athlete' })
+    expect(await ida.profile()).toMatchObject({ teams: [], role: 'athlete' })
     expect((await ida.get('/api/manager')).body.manager).toBeNull()
     expect((await manager.team.delete(`/athletes/${ida.id}`)).status).toBe(404)
   })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putOnTeam } from '#tests/support/member-of.ts'
 import { AVATAR_SIZES_PX } from '#domain/account/avatar.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { AVATAR_SIZES, avatarUser } from '#tests/support/avatar-user.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
@@ -84,13 +84,12 @@ test('the team learns of a new picture, an athlete’s and a manager’s', async
   const app = apps['the data folder']!
   const manager = await avatarUser(app, 'manager')
   const athlete = await avatarUser(app)
-  const { id: managerId } = manager
-  await app.db.system.update(profiles).set({ managerId }).where(eq(profiles.id, athlete.id))
+  await putOnTeam(app.db, manager.team.id, athlete.id)
 
   for (const user of [manager, athlete]) await user.upload(await picture(90, 90).toBuffer())
   const told = await app.db.system
     .select({ topic: liveEvents.topic })
     .from(liveEvents)
-    .where(eq(liveEvents.channel, `team:${managerId}`))
+    .where(eq(liveEvents.channel, `team:${manager.team.id}`))
   expect(told).toEqual([{ topic: 'athletes' }, { topic: 'athletes' }])
 })

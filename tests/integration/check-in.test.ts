@@ -193,7 +193,7 @@ describe('metrics that change while an athlete is offline', () => {
   test('a metric added since is not held against the answers given before', async ({ app }) => {
     const { manager, athlete, answers } = await sundayTeam(app)
     await app.db.system.insert(customMetrics).values({
-      managerId: manager.id,
+      teamId: manager.team.id,
       title: 'New',
       type: 'rating',
       createdAt: athens('2026-11-15T07:00:01'),

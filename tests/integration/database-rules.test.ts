@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams as teamsTable } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { migratedDatabase } from '#tests/support/migrated-database.ts'
 import { databaseError, rows } from '#tests/support/rows.ts'
@@ -104,9 +107,9 @@ describe('a profile', () => {
   const insert = (values: object) =>
     database.system.insert(profiles).values({ email: `${randomUUID()}@example.org`, ...values })
 
-  test('is an athlete without name, manager and avatar unless said otherwise', async () => {
+  test('is an athlete without name and avatar unless said otherwise', async () => {
     const [row] = await database.system.insert(profiles).values({ email: 'bare@example.org' }).returning()
-    expect(row).toMatchObject({ role: 'athlete', fullName: '', managerId: null, avatarUrl: null })
+    expect(row).toMatchObject({ role: 'athlete', fullName: '', avatarUrl: null })
     expect(await violatedBy(insert({ email: 'bare@example.org' }))).toBe('profiles_email_key')
   })
 
@@ -118,17 +121,6 @@ describe('a profile', () => {
     expect(await violatedBy(insert(values))).toBe(constraint)
   })
 
-  test('of a manager has no manager', async () => {
-    const managed = insert({ role: 'manager', managerId: teams.people.manager })
-    expect(await violatedBy(managed)).toBe('profiles_only_athletes_have_a_manager')
-  })
-
-  test('has a manager who is one', async () => {
-    expect(await violatedBy(insert({ managerId: teams.people.teamMate }))).toBe(
-      'profiles_manager_is_a_manager',
-    )
-  })
-
   test('never changes its role, whoever asks', async () => {
     expect(await violatedBy(database.system.update(profiles).set({ role: 'manager' }))).toBe(
       'profiles_role_is_fixed',
@@ -136,23 +128,47 @@ describe('a profile', () => {
   })
 })
 
-describe('a manager', () => {
+describe('a team', () => {
   test('has at most ten metrics, even when fifty are added at once', async () => {
-    const [manager] = await database.system
-      .insert(profiles)
-      .values({ email: 'ten@example.org', role: 'manager' })
-      .returning()
-    const managerId = manager!.id
+    const { manager } = teams.people
+    const [created] = await database.system.insert(teamsTable).values({ name: 'Ten' }).returning()
+    const teamId = created!.id
+    await database.system.insert(teamStaff).values({ teamId, accountId: manager, duty: 'owner' })
     const attempts = Array.from({ length: 50 }, (_, index) =>
       violatedBy(
-        asActor(database, managerId, async (tx) => {
-          await tx.insert(customMetrics).values({ managerId, title: `Metric ${index}`, type: 'rating' })
+        asActor(database, manager, async (tx) => {
+          await tx.insert(customMetrics).values({ teamId, title: `Metric ${index}`, type: 'rating' })
         }),
       ),
     )
     const outcomes = await Promise.all(attempts)
     expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(10)
-    expect(outcomes.filter((outcome) => outcome === 'custom_metrics_at_most_10_per_manager')).toHaveLength(40)
+    expect(outcomes.filter((outcome) => outcome === 'custom_metrics_at_most_10_per_team')).toHaveLength(40)
+  })
+
+  test('has managers on its staff and athletes as members', async () => {
+    const { people } = teams
+    const { team: teamId } = teams.teams
+    const staff = database.system
+      .insert(teamStaff)
+      .values({ teamId, accountId: people.formerMember, duty: 'owner' })
+    expect(await violatedBy(staff)).toBe('team_staff_are_managers')
+    const member = database.system.insert(teamMembers).values({ teamId, athleteId: people.removedStaff })
+    expect(await violatedBy(member)).toBe('team_members_are_athletes')
+  })
+
+  test('is the only one its athletes are on', async () => {
+    const member = { teamId: teams.teams.otherTeam, athleteId: teams.people.athlete }
+    expect(await violatedBy(database.system.insert(teamMembers).values(member))).toBe(
+      'team_members_one_current_team',
+    )
+  })
+
+  test.each([
+    [{ name: ' ' }, 'teams_name'],
+    [{ name: 'x'.repeat(141) }, 'teams_name'],
+  ])('can not be %j (%s)', async (values, constraint) => {
+    expect(await violatedBy(database.system.insert(teamsTable).values(values))).toBe(constraint)
   })
 
   test.each([
@@ -160,7 +176,7 @@ describe('a manager', () => {
     [{ title: 'x'.repeat(81) }, 'custom_metrics_title'],
     [{ title: 'x', type: 'number' }, 'custom_metrics_type'],
   ])('can not have the metric %j (%s)', async (values, constraint) => {
-    const metric = { managerId: teams.people.otherManager, type: 'rating' as const, ...values }
+    const metric = { teamId: teams.teams.otherTeam, type: 'rating' as const, ...values }
     expect(await violatedBy(database.system.insert(customMetrics).values(metric as never))).toBe(constraint)
   })
 
@@ -168,41 +184,36 @@ describe('a manager', () => {
     const insert = (values: object) =>
       database.system
         .insert(dailyFormStatus)
-        .values({ managerId: teams.people.otherManager, date: '2026-11-10', ...values })
+        .values({ teamId: teams.teams.otherTeam, date: '2026-11-10', ...values })
     expect(await violatedBy(insert({ openTime: '08:00', closeTime: '08:00' }))).toBe(
       'daily_form_status_window',
     )
     expect(await violatedBy(insert({}))).toBe('nothing')
-    expect(await violatedBy(insert({}))).toBe('daily_form_status_manager_id_key')
+    expect(await violatedBy(insert({}))).toBe('daily_form_status_team_id_key')
   })
 
   test.each([
-    [{ invitationCode: 'too-short' }, 'manager_invitations_code_length'],
-    [{ status: 'lost' }, 'manager_invitations_status'],
-    [{ email: 'Upper@example.org' }, 'manager_invitations_email_lower_case'],
+    [{ invitationCode: 'too-short' }, 'invitations_code_length'],
+    [{ status: 'lost' }, 'invitations_status'],
+    [{ email: 'Upper@example.org' }, 'invitations_email_lower_case'],
   ])('can not have the invitation %j (%s)', async (values, constraint) => {
     const invitation = {
-      managerId: teams.people.manager,
+      teamId: teams.teams.team,
       invitationCode: randomUUID(),
       managerName: 'M',
       expiresAt: new Date(),
       ...values,
     }
-    expect(await violatedBy(database.system.insert(managerInvitations).values(invitation as never))).toBe(
-      constraint,
-    )
+    expect(await violatedBy(database.system.insert(invitations).values(invitation as never))).toBe(constraint)
   })
 })
 
 describe('what is deleted', () => {
-  test('takes a metric’s answers along, and an account’s own rows; athletes lose only their manager', async () => {
+  test('takes a team’s metrics and answers along, and an account’s own rows; athletes lose only their team', async () => {
     const before = await twoTeamsAgain()
-    await database.system.execute(sql`delete from profiles where id = ${before.people.manager}`)
-    const [athlete] = await rows(
-      database.system,
-      sql`select manager_id from profiles where id = ${before.people.athlete}`,
-    )
-    expect(athlete).toEqual({ manager_id: null })
+    await database.system.execute(sql`delete from teams where id = ${before.teams.team}`)
+    const isCurrent = and(eq(teamMembers.athleteId, before.people.athlete), isNull(teamMembers.leftAt))
+    expect(await database.system.$count(teamMembers, isCurrent)).toBe(0)
     expect(await left('metric_responses', before.rows.answer)).toBe(0)
     expect(await left('training_sessions', before.rows.session)).toBe(1)
     await database.system.execute(sql`delete from profiles where id = ${before.people.athlete}`)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
+import { profileColumns } from '#server/auth/current-session.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { changePassword } from '#server/auth/passwords.ts'
 import { test } from '#tests/support/app-test.ts'
@@ -14,7 +15,7 @@ test('an account that is deleted while its password is reset is gone, and neithe
   app,
 }) => {
   const { id } = await memberOf(app)
-  const [owner] = await app.db.system.select().from(profiles).where(eq(profiles.id, id))
+  const [owner] = await app.db.system.select(profileColumns).from(profiles).where(eq(profiles.id, id))
   const isHeld = Promise.withResolvers<void>()
   const isReset = Promise.withResolvers<void>()
   const deleting = deleteAccount(app.services, id, async () => {

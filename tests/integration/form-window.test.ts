@@ -2,15 +2,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { keepFormStatus, runOnce } from '#server/jobs/schedule.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 async function signedIn(app: TestApp, email: string, role: 'athlete' | 'manager') {
-  return memberOf(app, { email, role, timeZone: 'Europe/Athens' })
+  return { role, ...(await memberOf(app, { email, role, timeZone: 'Europe/Athens' })) }
 }
+
+type Person = Awaited<ReturnType<typeof signedIn>>
 
 let teams = 0
 
@@ -18,12 +19,12 @@ const team = async (app: TestApp) => {
   const name = `team-${teams++}`
   const manager = await signedIn(app, `${name}-coach@example.org`, 'manager')
   const athlete = await signedIn(app, `${name}-athlete@example.org`, 'athlete')
-  await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
+  await putOnTeam(app.db, manager.team.id, athlete.id)
   return { manager, athlete }
 }
 
-const statusFor = async (client: { get: (path: string) => Promise<{ body: Record<string, unknown> }> }) =>
-  (await client.team.get('/form-status')).body.formStatus
+const statusFor = async ({ role, team, get }: Person) =>
+  (role === 'manager' ? await team.get('/form-status') : await get('/api/form-status')).body.formStatus
 
 /** 15 November 2026 in Athens, which is two hours ahead of UTC. */
 const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
@@ -83,7 +84,7 @@ describe('the form of a team', () => {
 
   test('without a record is open', async ({ app }) => {
     const { manager, athlete } = await team(app)
-    await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.managerId, manager.id))
+    await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.teamId, manager.team.id))
     expect(await statusFor(athlete)).toMatchObject({ isOpen: true, openTime: '00:00', closeTime: '23:59' })
     await manager.team.put('/form-status', MORNING)
     expect(await statusFor(athlete)).toMatchObject(MORNING)
@@ -103,8 +104,8 @@ describe('the form of a team', () => {
 
   test('is set by its manager only', async ({ app }) => {
     const { athlete } = await team(app)
-    expect((await athlete.put('/api/form-status', MORNING)).body.code).toBe('wrong-role')
-    expect((await athlete.put('/api/form-status/open', { open: false })).body.code).toBe('wrong-role')
+    expect((await athlete.team.put('/form-status', MORNING)).body.code).toBe('wrong-role')
+    expect((await athlete.team.put('/form-status/open', { open: false })).body.code).toBe('wrong-role')
   })
 })
 
@@ -117,7 +118,7 @@ describe('the job', () => {
       const [row] = await app.db.system
         .select()
         .from(dailyFormStatus)
-        .where(eq(dailyFormStatus.managerId, manager.id))
+        .where(eq(dailyFormStatus.teamId, manager.team.id))
       return row?.isOpen
     }
     const told = async () =>

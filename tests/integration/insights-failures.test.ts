@@ -98,7 +98,7 @@ describe('a provider that fails', () => {
     alone.setClock(() => new Date(NOON))
     const manager = await memberOf(alone, { role: 'manager' })
     const athlete = await memberOf(alone)
-    await recordFortyDays(alone.db, { coach: manager, athleteId: athlete.id, today: TODAY })
+    await recordFortyDays(alone.db, { teamId: manager.team.id, athleteId: athlete.id, today: TODAY })
     expect(areasIn(await club.onAthlete(athlete, manager))).toEqual(GENERIC_AREAS)
   })
 })

@@ -40,7 +40,7 @@ describe('limits and memory', () => {
   test('one manager’s requests do not count against another’s', async () => {
     const other = await memberOf(club.app, { role: 'manager' })
     const athlete = await memberOf(club.app)
-    await recordFortyDays(club.app.db, { coach: other, athleteId: athlete.id, today: TODAY })
+    await recordFortyDays(club.app.db, { teamId: other.team.id, athleteId: athlete.id, today: TODAY })
     expect((await club.onAthlete(club.ida)).status).toBe(200)
     expect((await club.onAthlete(athlete, other)).status).toBe(200)
     expect(club.ai.requests).toHaveLength(2)

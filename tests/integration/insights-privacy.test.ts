@@ -35,7 +35,7 @@ beforeAll(async () => {
     email: 'canary-mate@example.org',
   })
   const { metricIds } = await recordFortyDays(app.db, {
-    coach: coach,
+    teamId: coach.team.id,
     athleteId: athlete.id,
     today: TODAY,
     title: 'Zebulona’s sleep (ask canary-coach@example.org)',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ],
   })
   await recordFortyDays(app.db, {
-    coach: coach,
+    teamId: coach.team.id,
     athleteId: teamMate.id,
     today: TODAY,
     title: 'How was Wyrmwood today?',

@@ -6,7 +6,7 @@ import { createClient } from '#tests/support/client.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { serverGround } from '#tests/support/server-ground.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { someone } from '#tests/support/someone.ts'
+import { someone, teamClient } from '#tests/support/someone.ts'
 
 /** Two servers on one database and one provider, and a coach of two athletes who is signed in at both. */
 async function twoServers() {
@@ -25,12 +25,13 @@ async function twoServers() {
   const athletes = [await someone(here, { fullName: 'Canary One' }), await someone(here)]
   const today = new Date().toISOString().slice(0, 10) as LocalDay
   for (const [index, { id }] of athletes.entries()) {
-    await recordFortyDays(db, { managerId: coach.id, athleteId: id, today, rpe: 5 + index })
+    await recordFortyDays(db, { teamId: coach.team.id, athleteId: id, today, rpe: 5 + index })
   }
-  const elsewhere = createClient(there)
-  for (const [name, value] of coach.cookies) elsewhere.cookies.set(name, value)
-  const [one, two] = athletes.map(({ id }) => `/api/insights/athletes/${id}`) as [string, string]
-  return { ai, servers, coach, elsewhere, one, two }
+  const client = createClient(there)
+  for (const [name, value] of coach.cookies) client.cookies.set(name, value)
+  const elsewhere = teamClient(client, coach.team.id)
+  const [one, two] = athletes.map(({ id }) => `/insights/athletes/${id}`) as [string, string]
+  return { ai, servers, coach: coach.team, elsewhere, one, two }
 }
 
 test('answers and limits of one server hold in the other, and two who ask at once ask once', async () => {
@@ -52,11 +53,11 @@ test('answers and limits of one server hold in the other, and two who ask at onc
   for (const client of [coach, elsewhere]) {
     expect((await client.post(one)).body).toEqual(replies[0].body)
     expect((await client.post(two)).status).toBe(429)
-    expect((await client.team.post('/insights/team')).status).toBe(429)
+    expect((await client.post('/insights/team')).status).toBe(429)
   }
   expect(ai.requests).toHaveLength(1)
 
   const logs = servers.map((server) => server.log()).join('')
-  expect(logs).toContain('"route":"/api/insights/athletes/:id"')
+  expect(logs).toContain('"route":"/api/teams/:teamId/insights/athletes/:id"')
   for (const secret of [ai.env.AI_API_KEY, 'Canary', 'Training Load']) expect(logs).not.toContain(secret)
 })

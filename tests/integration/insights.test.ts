@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { GOOD_LINES, saying, silence } from '#tests/support/ai-server.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { areasIn, insightClub, insightsIn, NOON, TODAY } from '#tests/support/insight-club.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const club = insightClub()
@@ -51,7 +49,7 @@ describe('what is asked and answered', () => {
   test('with nothing recorded there is the one insight on that: nothing is sent, and no limit used', async () => {
     const lone = await memberOf(club.app, { role: 'manager' })
     const newcomer = await memberOf(club.app)
-    await club.app.db.system.update(profiles).set({ managerId: lone.id }).where(eq(profiles.id, newcomer.id))
+    await putOnTeam(club.app.db, lone.team.id, newcomer.id)
     for (const reply of [
       await club.onAthlete(newcomer, lone),
       await club.onTeam(lone),
@@ -68,7 +66,7 @@ describe('what is asked and answered', () => {
   ])('insights look back 34 days: a rest %i days ago %s', async (days, how) => {
     const [manager, athlete] = [await memberOf(club.app, { role: 'manager' }), await memberOf(club.app)]
     const { db } = club.app
-    await db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
+    await putOnTeam(db, manager.team.id, athlete.id)
     const rest = { date: addDays(TODAY, -days), session: 'AM', rpe: 0, durationMin: 0 } as const
     await db.system.insert(trainingSessions).values({ ...rest, athleteId: athlete.id })
     const isNone = [await club.onAthlete(athlete, manager), await club.onTeam(manager)].map(
@@ -101,7 +99,7 @@ test('whoever closes the page takes the question back', async () => {
   patient.setClock(() => new Date(NOON))
   const manager = await memberOf(patient, { role: 'manager' })
   const athlete = await memberOf(patient)
-  await recordFortyDays(patient.db, { coach: manager, athleteId: athlete.id, today: TODAY })
+  await recordFortyDays(patient.db, { teamId: manager.team.id, athleteId: athlete.id, today: TODAY })
   club.ai.answerWith(silence)
   const leaving = new AbortController()
   const asked = fetch(`${patient.origin}/api/insights/athletes/${athlete.id}`, {
@@ -140,7 +138,7 @@ describe('who may ask', () => {
 
   test('a former manager no more, even with the answer still in memory', async () => {
     const [manager, athlete] = [await memberOf(club.app, { role: 'manager' }), await memberOf(club.app)]
-    await recordFortyDays(club.app.db, { coach: manager, athleteId: athlete.id, today: TODAY })
+    await recordFortyDays(club.app.db, { teamId: manager.team.id, athleteId: athlete.id, today: TODAY })
     expect((await club.onAthlete(athlete, manager)).status).toBe(200)
     await manager.team.delete(`/athletes/${athlete.id}`)
     expect((await club.onAthlete(athlete, manager)).status).toBe(404)
@@ -153,7 +151,7 @@ test('without a key insights are computed here, as often as wanted', async () =>
   local.setClock(() => new Date(NOON))
   const manager = await memberOf(local, { role: 'manager' })
   const athlete = await memberOf(local, { fullName: 'Ida' })
-  await recordFortyDays(local.db, { coach: manager, athleteId: athlete.id, today: TODAY })
+  await recordFortyDays(local.db, { teamId: manager.team.id, athleteId: athlete.id, today: TODAY })
   for (let time = 0; time < 3; time++) {
     const reply = await club.onAthlete(athlete, manager)
     expect(reply.body).toMatchObject({ source: 'local', basedOn: [] })

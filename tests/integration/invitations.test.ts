@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import { mails } from '#database/schema/mails.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'
@@ -35,8 +35,8 @@ describe('a new invitation', () => {
       email: null,
       expiresAt: '2026-11-16T06:30:00.000Z',
     })
-    const [row] = await app.db.system.select().from(managerInvitations).where(eq(managerInvitations.id, id))
-    expect(row).toMatchObject({ coach: manager, managerName: 'Marta Kowalczyk', status: 'pending' })
+    const [row] = await app.db.system.select().from(invitations).where(eq(invitations.id, id))
+    expect(row).toMatchObject({ teamId: manager.team.id, managerName: 'Marta Kowalczyk', status: 'pending' })
   })
 
   test('has a code of at least 128 bits that no other has', async ({ app }) => {
@@ -182,8 +182,8 @@ describe('the list', () => {
     // A month after it expired an invitation is a record only, kept for as long as the privacy page says.
     at(24 + 30 * 24)
     expect(await states()).toEqual([[second.id, 'expired']])
-    const kept = eq(managerInvitations.managerId, manager.id)
-    expect(await app.db.system.$count(managerInvitations, kept)).toBe(2)
+    const kept = eq(invitations.teamId, manager.team.id)
+    expect(await app.db.system.$count(invitations, kept)).toBe(2)
     at(0)
   })
 

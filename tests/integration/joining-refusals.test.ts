@@ -4,7 +4,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
+import { inviteFrom, join, teamOf, preview } from '#tests/support/team-calls.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -47,7 +47,7 @@ describe('joining, and the question before it, is refused', () => {
     for (const next of [code, other, 'unknown']) {
       expect(await refusedWith(person, next)).toEqual([409, 'You are already part of a team'])
     }
-    expect(await managerOf(person)).toBe(coach.id)
+    expect(await teamOf(person)).toBe(coach.id)
   })
 
   test('with a code that is unknown, tampered with or no code at all', async ({ app }) => {
@@ -71,7 +71,7 @@ describe('joining, and the question before it, is refused', () => {
     for (const wrong of tampered) {
       expect([wrong, await refusedWith(person, wrong)]).toEqual([wrong, [404, 'Invalid invitation code']])
     }
-    expect(await managerOf(person)).toBeNull()
+    expect(await teamOf(person)).toBeNull()
     expect(await join(person, ` ${code}\n`)).toEqual([200, 'Marta Kowalczyk'])
   })
 
@@ -117,7 +117,7 @@ describe('joining, and the question before it, is refused', () => {
       )
       expect(await join(person, code)).toEqual([409, 'Failed to update profile'])
       await system.execute(sql`drop function fail_to_update cascade`)
-      expect(await managerOf(person)).toBeNull()
+      expect(await teamOf(person)).toBeNull()
       expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
     },
   )
@@ -130,7 +130,7 @@ describe('joining, and the question before it, is refused', () => {
     await app.db.system.execute(sql`alter table live_events rename to live_events_away`)
     expect((await join(person, code))[0]).toBe(500)
     await app.db.system.execute(sql`alter table live_events_away rename to live_events`)
-    expect(await managerOf(person)).toBeNull()
+    expect(await teamOf(person)).toBeNull()
     expect((await join(person, code))[0]).toBe(200)
   })
 

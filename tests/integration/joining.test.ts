@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { inviteFrom, join, managerOf, preview } from '#tests/support/team-calls.ts'
+import { inviteFrom, join, teamOf, preview } from '#tests/support/team-calls.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -30,7 +30,7 @@ describe('a team link', () => {
     const code = await inviteFrom(coach)
     for (const person of [await athlete(app), await athlete(app)]) {
       expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
-      expect(await managerOf(person)).toBe(coach.id)
+      expect(await teamOf(person)).toBe(coach.team.id)
       expect((await person.get('/api/manager')).body.manager).toMatchObject({ id: coach.id })
     }
   })
@@ -70,7 +70,7 @@ describe('a team link', () => {
     await app.db.system.execute(sql`alter table daily_metrics add constraint full_up check (false) not valid`)
     expect((await join(refused, code))[0]).toBe(200)
     await app.db.system.execute(sql`alter table daily_metrics drop constraint full_up`)
-    expect(await managerOf(refused)).toBe(coach.id)
+    expect(await teamOf(refused)).toBe(coach.team.id)
   })
 
   test('taken by fifty at once takes each of them exactly once', async ({ app }) => {
@@ -92,10 +92,10 @@ describe('an invitation made out to an address', () => {
     const code = await inviteFrom(coach, 'RIGHT@example.org')
     const refused = [403, 'This invitation was made out to another e-mail address.']
     expect(await join(wrong, code)).toEqual(refused)
-    expect(await managerOf(wrong)).toBeNull()
+    expect(await teamOf(wrong)).toBeNull()
     expect((await join(right, code))[0]).toBe(200)
     expect(await join(wrong, code)).toEqual([404, 'Invalid invitation code'])
-    expect(await app.db.system.$count(managerInvitations, eq(managerInvitations.status, 'accepted'))).toBe(1)
+    expect(await app.db.system.$count(invitations, eq(invitations.status, 'accepted'))).toBe(1)
   })
 
   test('used twenty times at the same moment, by two accounts, takes one once', async ({ app }) => {
@@ -104,8 +104,8 @@ describe('an invitation made out to an address', () => {
     const code = await inviteFrom(coach, email)
     const replies = (await Promise.all(people.map((person) => times(10, () => join(person, code))))).flat()
     expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
-    expect(await managerOf(people[0]!)).toBe(coach.id)
-    expect(await managerOf(people[1]!)).toBeNull()
+    expect(await teamOf(people[0]!)).toBe(coach.team.id)
+    expect(await teamOf(people[1]!)).toBeNull()
   })
 })
 
@@ -114,7 +114,7 @@ test('the question before joining names the manager, changes nothing and tells n
   const codes = [await inviteFrom(coach), await inviteFrom(coach, 'asked@example.org')]
   const stored = async () => ({
     profile: await app.db.system.select().from(profiles).where(eq(profiles.id, person.id)),
-    invitations: await app.db.system.select().from(managerInvitations).orderBy(managerInvitations.id),
+    invitations: await app.db.system.select().from(invitations).orderBy(invitations.id),
     days: await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id)),
     events: await app.db.system.$count(liveEvents),
   })
@@ -133,7 +133,10 @@ test('one athlete with two codes at once joins one team', async ({ app }) => {
   expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
   expect(replies.filter(([, message]) => message === 'You are already part of a team')).toHaveLength(3)
   const rows = await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id))
-  expect([rows, coaches.map(({ id }) => id)]).toEqual([1, expect.arrayContaining([await managerOf(person)])])
+  expect([rows, coaches.map(({ team }) => team.id)]).toEqual([
+    1,
+    expect.arrayContaining([await teamOf(person)]),
+  ])
 })
 
 test('joining is told to the manager and to the athlete, a refusal to nobody', async ({ app }) => {

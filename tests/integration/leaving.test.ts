@@ -10,11 +10,11 @@ import { deleteAccount } from '#server/auth/delete-account.ts'
 import { removeFiles } from '#server/jobs/remove-files.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
 import { AVATAR_SIZES, avatarUser } from '#tests/support/avatar-user.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam, takeOffTeam } from '#tests/support/member-of.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
 import type { Someone } from '#tests/support/someone.ts'
-import { inviteFrom, join, managerOf } from '#tests/support/team-calls.ts'
+import { inviteFrom, join, teamOf } from '#tests/support/team-calls.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let s3: S3Server
@@ -59,7 +59,7 @@ describe('an athlete who leaves', () => {
       ])
     expect(await visibleTo(manager)).toEqual([1, 1, 1])
     expect(await leave(athlete)).toBe(204)
-    expect(await managerOf(athlete)).toBeNull()
+    expect(await teamOf(athlete)).toBeNull()
     expect(await visibleTo(manager)).toEqual([0, 0, 0])
     expect(await visibleTo(athlete)).toEqual([1, 1, 1])
     expect((await manager.team.get('/athletes')).body.athletes).toEqual([])
@@ -86,7 +86,7 @@ describe('an athlete who leaves', () => {
     await join(other, await inviteFrom(manager))
     expect(await leave(athlete)).toBe(204)
     expect(await leave(manager)).toBe(403)
-    expect(await managerOf(other)).toBe(manager.id)
+    expect(await teamOf(other)).toBe(manager.team.id)
   })
 })
 
@@ -94,7 +94,7 @@ describe('the address of a picture that a former manager knows', () => {
   async function shown(where: TestApp) {
     const [manager, athlete] = [await avatarUser(where, 'manager'), await avatarUser(where)]
     const known = (await athlete.upload(await picture(300, 300).toBuffer())).body.avatarUrl!
-    await where.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
+    await putOnTeam(where.db, manager.team.id, athlete.id)
     return { manager, athlete, known, bytes: await athlete.bytesSeen(known) }
   }
   type Shown = Awaited<ReturnType<typeof shown>>
@@ -117,7 +117,11 @@ describe('the address of a picture that a former manager knows', () => {
 
   const releases: [how: string, release: (where: TestApp, them: Shown) => Promise<unknown>][] = [
     ['the athlete leaves', (where, { athlete }) => ask(where, '/api/team-membership', athlete)],
-    ['they are removed', (where, { manager, athlete }) => ask(where, `/api/athletes/${athlete.id}`, manager)],
+    [
+      'they are removed',
+      (where, { manager, athlete }) =>
+        ask(where, `/api/teams/${manager.team.id}/athletes/${athlete.id}`, manager),
+    ],
     ['the manager’s account ends', (where, { manager }) => deleteAccount(where.services, manager.id)],
   ]
   describe.each([
@@ -146,7 +150,7 @@ describe('the address of a picture that a former manager knows', () => {
 
   test('is changed once by two processes at the same moment', async () => {
     const them = await shown(app)
-    await app.db.system.update(profiles).set({ managerId: null }).where(eq(profiles.id, them.athlete.id))
+    await takeOffTeam(app.db, them.athlete.id)
     const now = new Date()
     await Promise.all([removeFiles.run(app.services, now), removeFiles.run(app.services, now)])
     expect(await whatAnswers(app, them)).toEqual(MOVED)

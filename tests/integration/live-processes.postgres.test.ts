@@ -4,7 +4,8 @@ import { asActor } from '#database/as-actor.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Database } from '#database/database.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
-import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teams } from '#database/schema/teams.ts'
 import { createBackground } from '#server/process/background.ts'
 import type { Topic } from '#domain/live/topic.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
@@ -53,8 +54,9 @@ async function teamOfTen(origin: string, db: Database) {
   const athletes = await Promise.all(
     Array.from({ length: 9 }, (_, index) => signedUp(origin, `athlete-${index}@example.org`, 'athlete')),
   )
-  await db.system.update(profiles).set({ managerId: manager.id }).where(eq(profiles.role, 'athlete'))
-  return { channel: teamChannel(manager.id), everyone: [manager, ...athletes].map(({ cookies }) => cookies) }
+  const [team] = await db.system.select().from(teams)
+  await db.system.insert(teamMembers).values(athletes.map(({ id }) => ({ teamId: team!.id, athleteId: id })))
+  return { channel: teamChannel(team!.id), everyone: [manager, ...athletes].map(({ cookies }) => cookies) }
 }
 
 /** Ten pages of each of the ten. */

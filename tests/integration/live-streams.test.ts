@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { profiles } from '#database/schema/profiles.ts'
 import { teamChannel, userChannel } from '#server/live/announce.ts'
 import { createClient } from '#tests/support/client.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam, takeOffTeam } from '#tests/support/member-of.ts'
 import { tell } from '#tests/support/tell.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -84,7 +82,7 @@ describe('a stream', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app)
     const stream = await listen(app, athlete.cookies)
-    await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
+    await putOnTeam(app.db, manager.team.id, athlete.id)
     await tell(app, userChannel(athlete.id), 'session')
     await stream.ended
     const again = await listen(app, athlete.cookies, stream.lastEventId())
@@ -98,12 +96,12 @@ describe('a stream', () => {
   }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app)
-    await app.db.system.update(profiles).set({ coach: manager }).where(eq(profiles.id, athlete.id))
+    await putOnTeam(app.db, manager.team.id, athlete.id)
     const phone = createClient(app.origin)
 
     await phone.signIn(athlete.email)
     const leaving = await listenWhile(phone, async () => {
-      await app.db.system.update(profiles).set({ managerId: null }).where(eq(profiles.id, athlete.id))
+      await takeOffTeam(app.db, athlete.id)
       await tell(app, userChannel(athlete.id), 'session')
     })
     await leaving.ended

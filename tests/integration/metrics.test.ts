@@ -35,7 +35,7 @@ describe('creating a metric', () => {
     const stored = await app.db.system
       .select()
       .from(customMetrics)
-      .where(eq(customMetrics.managerId, manager.id))
+      .where(eq(customMetrics.teamId, manager.team.id))
     expect(stored.every(({ isActive }) => isActive)).toBe(true)
   })
 
@@ -171,7 +171,7 @@ describe('the order', () => {
 test('two in one place stand in the same order wherever they are listed', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
   const athlete = await memberOf(app, { coach: manager })
-  const same = { coach: manager, type: 'rating', position: 3, createdAt: new Date(0) } as const
+  const same = { teamId: manager.team.id, type: 'rating', position: 3, createdAt: new Date(0) } as const
   const ids = ['e', 'a', 'c'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-${manager.id.slice(-12)}`)
   await app.db.system.insert(customMetrics).values(ids.map((id) => ({ ...same, id, title: id })))
   const { day } = (await athlete.get('/api/day')).body.day
@@ -188,7 +188,7 @@ test('two in one place stand in the same order wherever they are listed', async 
 
 test('every change is announced to the team, and a refused one is not', async ({ app }) => {
   const manager = await memberOf(app, { role: 'manager' })
-  const announced = () => app.db.system.$count(liveEvents, eq(liveEvents.channel, `team:${manager.id}`))
+  const announced = () => app.db.system.$count(liveEvents, eq(liveEvents.channel, `team:${manager.team.id}`))
   await manager.team.post('/metrics/starter-set')
   const { id } = await createMetric(manager, 'Notes', 'text')
   await manager.team.send('PATCH', `/metrics/${id}`, { title: 'Anything else?' })

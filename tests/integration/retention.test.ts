@@ -6,10 +6,13 @@ import { expect } from 'vitest'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { submissions } from '#database/schema/submissions.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { retentionJobs, removeStrayPictures } from '#server/jobs/retention.ts'
 import { runOnce } from '#server/jobs/schedule.ts'
@@ -38,15 +41,19 @@ async function team(app: TestApp, athletes: number) {
     .values({ email: 'coach@example.org', role: 'manager' })
     .returning()
   const managerId = manager!.id
+  const [created] = await app.db.system.insert(teams).values({ name: 'Team' }).returning()
+  const teamId = created!.id
+  await app.db.system.insert(teamStaff).values({ teamId, accountId: managerId, duty: 'owner' })
   const [metric] = await app.db.system
     .insert(customMetrics)
-    .values({ managerId, title: 'Notes', type: 'text' })
+    .values({ teamId, title: 'Notes', type: 'text' })
     .returning()
   const people = await app.db.system
     .insert(profiles)
-    .values(Array.from({ length: athletes }, (_, n) => ({ email: `athlete${n}@example.org`, managerId })))
+    .values(Array.from({ length: athletes }, (_, n) => ({ email: `athlete${n}@example.org` })))
     .returning()
-  return { managerId, metricId: metric!.id, athleteIds: people.map(({ id }) => id) }
+  await app.db.system.insert(teamMembers).values(people.map(({ id }) => ({ teamId, athleteId: id })))
+  return { managerId, teamId, metricId: metric!.id, athleteIds: people.map(({ id }) => id) }
 }
 
 async function record(
@@ -110,19 +117,19 @@ test('nobody is left out, however many athletes there are', async ({ app }) => {
 })
 
 test('mails and invitations are forgotten after three years, in batches', async ({ app }) => {
-  const { managerId } = await team(app, 1)
+  const { teamId } = await team(app, 1)
   const [old, young] = [new Date('2023-11-15T12:36:59Z'), new Date('2023-11-15T12:37:00Z')]
   const mail = { recipient: 'r@example.org', subject: 's', text: '', sentAt: young }
   await app.db.system.insert(mails).values(Array.from({ length: 2100 }, () => ({ ...mail, createdAt: old })))
   await app.db.system.insert(mails).values({ ...mail, createdAt: young, subject: 'young' })
-  const invitation = { managerId, managerName: 'm', expiresAt: young, status: 'accepted' as const }
-  await app.db.system.insert(managerInvitations).values([
+  const invitation = { teamId, managerName: 'm', expiresAt: young, status: 'accepted' as const }
+  await app.db.system.insert(invitations).values([
     { ...invitation, createdAt: old, invitationCode: 'o'.repeat(22) },
     { ...invitation, createdAt: young, invitationCode: 'y'.repeat(22) },
   ])
   await keep(app)
   expect(await rows(app.db.system, sql`select subject from mails`)).toEqual([{ subject: 'young' }])
-  expect(await rows(app.db.system, sql`select invitation_code from manager_invitations`)).toEqual([
+  expect(await rows(app.db.system, sql`select invitation_code from invitations`)).toEqual([
     { invitation_code: 'y'.repeat(22) },
   ])
 })

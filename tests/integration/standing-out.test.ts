@@ -16,7 +16,7 @@ test.beforeAll(async ({ app }) => {
   other = await memberOf(app, { role: 'manager', fullName: 'Other' })
   ida = await memberOf(app, { fullName: 'Ida' })
   // Steady in load, and today's rating is far below the usual.
-  await recordFortyDays(app.db, { coach: coach, athleteId: ida.id, today: TODAY })
+  await recordFortyDays(app.db, { teamId: coach.team.id, athleteId: ida.id, today: TODAY })
 })
 
 const standingOut = async (reader: Someone, query = '') =>

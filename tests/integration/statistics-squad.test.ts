@@ -132,6 +132,8 @@ describe('the squad', () => {
   })
 })
 
+const ofTeam = ({ team }: Someone) => ({ teamId: team.id, knownTeamId: team.id })
+
 describe('200 athletes over a year', () => {
   const [from, to] = ['2025-11-19', '2026-11-18'] as const
   let coach: Someone
@@ -141,15 +143,18 @@ describe('200 athletes over a year', () => {
     coach = season.stranger
     const { system } = season.app.db
     await system.execute(sql`
-      insert into profiles (role, email, full_name, manager_id)
-      select 'athlete', n || '@squad.example', 'Athlete ' || to_char(n, 'FM000'), ${coach.id}::uuid
+      insert into profiles (role, email, full_name)
+      select 'athlete', n || '@squad.example', 'Athlete ' || to_char(n, 'FM000')
       from generate_series(1, 199) n`)
+    await system.execute(sql`
+      insert into team_members (team_id, athlete_id)
+      select ${coach.team.id}::uuid, id from profiles where email like '%@squad.example'`)
     await system.execute(sql`
       insert into training_sessions (athlete_id, date, session, training_type, rpe, duration)
       select id, day, 'AM', 'travel', 5, 60
       from generate_series(${from}::date, ${to}::date, '1 day') day, profiles
       where email like '%@squad.example'`)
-    await system.execute(sql`vacuum analyze profiles`)
+    await system.execute(sql`vacuum analyze profiles, team_members`)
     await system.execute(sql`vacuum analyze training_sessions`)
     athleteId = (await squad(coach, from, to)).rows[0]!.athleteId
   })
@@ -167,8 +172,8 @@ describe('200 athletes over a year', () => {
   })
 
   test.for([
-    ['the squad', () => squadReads({ managerId: coach.id, from, to })[0]],
-    ['one athlete', () => athleteReads({ athleteId, from, to, method: 'rolling' })[0]],
+    ['the squad', () => squadReads({ teamId: coach.team.id, from, to })[0]],
+    ['one athlete', () => athleteReads({ athleteId, ...ofTeam(coach), from, to, method: 'rolling' })[0]],
   ] as const)(
     'the loads of %s are read from the index alone, policies and all',
     async ([_, callOf], { season }) => {

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { profiles } from '#database/schema/profiles.ts'
-import type { createClient } from '#tests/support/client.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
+import { type Someone, teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-let coach: Person
-let ida: Person
-let aegir: Person
-let stranger: Person
+let coach: Someone
+let ida: Someone
+let aegir: Someone
+let stranger: Someone
 let metricId: string
 
-type Person = ReturnType<typeof createClient> & { id: string }
-
-async function person(app: TestApp, name: string, role: 'athlete' | 'manager'): Promise<Person> {
-  return memberOf(app, { role, fullName: name, timeZone: 'Europe/Athens' })
-}
+const person = (app: TestApp, name: string, role: 'athlete' | 'manager') =>
+  memberOf(app, { role, fullName: name, timeZone: 'Europe/Athens' })
 
 test.beforeAll(async ({ app }) => {
   ;[coach, stranger, ida, aegir] = [
@@ -29,11 +24,11 @@ test.beforeAll(async ({ app }) => {
     await person(app, 'Ægir', 'athlete'),
   ]
   for (const { id } of [ida, aegir]) {
-    await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, id))
+    await putOnTeam(app.db, coach.team.id, id)
   }
   const [metric] = await app.db.system
     .insert(customMetrics)
-    .values({ coach: coach, title: 'Sleep', type: 'rating', createdAt: new Date(0) })
+    .values({ teamId: coach.team.id, title: 'Sleep', type: 'rating', createdAt: new Date(0) })
     .returning()
   metricId = metric!.id
   app.setClock(() => new Date('2026-11-15T06:00:00Z'))
@@ -47,7 +42,7 @@ test.beforeAll(async ({ app }) => {
   })
 })
 
-const teamDay = async (reader: Person, query = '') =>
+const teamDay = async (reader: Someone, query = '') =>
   (await reader.team.get(`/day${query}`)).body as unknown as TeamDay
 
 describe('a team’s day', () => {
@@ -96,7 +91,8 @@ describe('a team’s day', () => {
 
   test('is the manager’s alone', async () => {
     expect((await teamDay(stranger)).athletes).toEqual([])
-    expect((await ida.get('/api/team-day')).body.code).toBe('wrong-role')
+    expect((await teamClient(stranger, coach.team.id).get('/day')).body.code).toBe('not-found')
+    expect((await ida.team.get('/day')).body.code).toBe('wrong-role')
   })
 
   test('shows a removed athlete no more, at once', async () => {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { profiles } from '#database/schema/profiles.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { addMetric, answer, log, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
@@ -11,7 +9,7 @@ let metricId: string
 test.beforeAll(async ({ season }) => {
   const { app, coach, stranger } = season
   nameless = await memberOf(app, { fullName: '', role: 'athlete' })
-  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, nameless.id))
+  await putOnTeam(app.db, coach.team.id, nameless.id)
   await log(season, nameless, ['2026-11-18', 'AM', 9, 90])
   metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
   await answer(season, nameless, metricId, ['2026-11-17', 5])

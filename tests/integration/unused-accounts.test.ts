@@ -6,7 +6,7 @@ import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
 import { endUnusedAccounts } from '#server/jobs/end-unused-accounts.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
@@ -126,7 +126,7 @@ test('an account that turns out to be in use when it is about to go stays, with 
 test('a coach who stays away keeps the account while the team uses Plimsoll', async ({ app }) => {
   const coach = await person(app, 'coach@example.org', 'manager')
   const athlete = await person(app, 'athlete@example.org')
-  await app.db.system.update(profiles).set({ coach: coach }).where(eq(profiles.id, athlete.id))
+  await putOnTeam(app.db, coach.team.id, athlete.id)
   await lastUsedOn(app, '2023-06-01', coach.id)
   await lastUsedOn(app, '2026-01-05', athlete.id)
   await runOn(app, '2026-02-01')

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Subject } from '#tests/support/access-matrix.ts'
+import type { Actor, Subject } from '#tests/support/access-matrix.ts'
 import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
 
+const RUNNING: Actor[] = ['manager', 'coach', 'staffOfBoth']
+const STAFF: Actor[] = [...RUNNING, 'medical', 'viewer']
+
 /** Every table, and what each actor may do with its rows. */
-export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
+export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }: TwoTeams): Subject[] {
   const byId = (table: string, id: string) => sql`select 1 from ${sql.identifier(table)} where id = ${id}`
   const set = (table: string, id: string, assignment: string) => ({
     update: sql`update ${sql.identifier(table)} set ${sql.raw(assignment)}`,
@@ -25,18 +28,26 @@ export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
       exists: byId('profiles', people.athlete),
       insert: sql`insert into profiles (email) values ('new@example.org')`,
       ...set('profiles', people.athlete, "full_name = 'changed'"),
-      allowed: { select: ['athlete', 'manager'], update: ['athlete'] },
+      allowed: { select: ['athlete', ...STAFF], update: ['athlete'] },
     },
-    ...["role = 'manager'", 'manager_id = null', "email = 'x@example.org'", 'email_verified = true'].map(
+    ...["role = 'manager'", "email = 'x@example.org'", 'email_verified = true'].map(
       (assignment): Subject => ({
         table: 'profiles',
         what: `an athlete's ${assignment}`,
         exists: byId('profiles', people.athlete),
         insert: sql`insert into profiles (email) values ('new@example.org')`,
         ...set('profiles', people.athlete, assignment),
-        allowed: { select: ['athlete', 'manager'] },
+        allowed: { select: ['athlete', ...STAFF] },
       }),
     ),
+    {
+      table: 'profiles',
+      what: "a former member's profile",
+      exists: byId('profiles', people.formerMember),
+      insert: sql`insert into profiles (email) values ('new@example.org')`,
+      ...set('profiles', people.formerMember, "full_name = 'changed'"),
+      allowed: { select: ['formerMember'], update: ['formerMember'] },
+    },
     {
       table: 'profiles',
       what: "a manager's profile",
@@ -46,13 +57,47 @@ export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
       allowed: { select: ['manager'], update: ['manager'] },
     },
     {
-      table: 'my_manager',
+      table: 'teams',
+      what: 'a team',
+      exists: byId('teams', team),
+      insert: sql`insert into teams (name) values ('Mine')`,
+      ...set('teams', team, "time_zone = 'Europe/Athens'"),
+      allowed: { select: ['athlete', 'teamMate', ...STAFF], update: RUNNING },
+    },
+    {
+      table: 'teams',
+      what: "a team's name",
+      exists: byId('teams', team),
+      insert: sql`insert into teams (name) values ('Mine')`,
+      ...set('teams', team, "name = 'changed'"),
+      allowed: { select: ['athlete', 'teamMate', ...STAFF] },
+    },
+    {
+      table: 'team_staff',
+      what: "a viewer's place on the staff",
+      exists: sql`select 1 from team_staff where account_id = ${people.viewer}`,
+      insert: sql`insert into team_staff (team_id, account_id, duty) values (${team}, ${people.removedStaff}, 'owner')`,
+      update: sql`update team_staff set duty = 'owner', sees_health = true`,
+      changed: sql`select 1 from team_staff where account_id = ${people.viewer} and duty = 'owner'`,
+      allowed: { select: STAFF },
+    },
+    ...[people.athlete, people.formerMember].map((athlete): Subject => ({
+      table: 'team_members',
+      what: athlete === people.athlete ? 'a membership' : 'a former membership',
+      exists: sql`select 1 from team_members where athlete_id = ${athlete} and team_id = ${team}`,
+      insert: sql`insert into team_members (team_id, athlete_id) values (${team}, ${people.formerMember})`,
+      update: sql`update team_members set left_at = '2026-01-01', shares_from = '2000-01-01'`,
+      changed: sql`select 1 from team_members where athlete_id = ${athlete} and left_at = '2026-01-01'`,
+      allowed: { select: [athlete === people.athlete ? 'athlete' : 'formerMember', ...STAFF] },
+    })),
+    {
+      table: 'team_people',
       what: "a manager's name and avatar",
-      exists: byId('my_manager', people.manager),
-      insert: sql`insert into my_manager (full_name) values ('x')`,
-      update: sql`update my_manager set full_name = 'changed'`,
+      exists: sql`select 1 from team_people where id = ${people.manager}`,
+      insert: sql`insert into team_people (full_name) values ('x')`,
+      update: sql`update team_people set full_name = 'changed'`,
       changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
-      allowed: { select: ['athlete', 'teamMate'] },
+      allowed: { select: ['athlete', 'teamMate', ...STAFF] },
     },
     ...[row.metric, row.formerMetric].map((metric): Subject => ({
       table: 'answered_metrics',
@@ -69,19 +114,19 @@ export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
       exists: byId('training_sessions', row.session),
       insert: sql`insert into training_sessions (athlete_id, date, session, rpe, duration) values (${people.athlete}, ${A_DAY}, 'PM', 0, 0)`,
       ...set('training_sessions', row.session, 'rpe = 9'),
-      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+      allowed: { select: ['athlete', ...STAFF], insert: ['athlete'] },
     },
     {
       table: 'metric_responses',
-      what: "an athlete's answer to the manager's metric",
+      what: "an athlete's answer to the team's metric",
       exists: byId('metric_responses', row.answer),
       insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.spareMetric}, ${A_DAY}, 3)`,
       ...set('metric_responses', row.answer, 'rating_value = 1'),
-      allowed: { select: ['athlete', 'manager'], insert: ['athlete'] },
+      allowed: { select: ['athlete', ...STAFF], insert: ['athlete'] },
     },
     {
       table: 'metric_responses',
-      what: "an athlete's answer to a former manager's metric",
+      what: "an athlete's answer to a former team's metric",
       exists: byId('metric_responses', row.formerAnswer),
       insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.formerMetric}, '2026-11-11', 3)`,
       ...set('metric_responses', row.formerAnswer, 'rating_value = 1'),
@@ -104,61 +149,76 @@ export function accessSubjects({ people, rows: row }: TwoTeams): Subject[] {
       changed: sql`select 1 from submissions where day = '2026-01-01'`,
       allowed: { select: ['athlete'], insert: ['athlete'] },
     },
+    ...(
+      [
+        ["a former member's", 'formerMembersSession', ['formerMember']],
+        ["a withholding athlete's earlier", 'withheldSession', []],
+        ["a withholding athlete's shared", 'sharedSession', STAFF],
+        ["the other team's", 'strangersSession', ['strangerAthlete', 'otherManager', 'staffOfBoth']],
+      ] as const
+    ).map(([whose, session, allowed]): Subject => ({
+      table: 'training_sessions',
+      what: `${whose} session`,
+      exists: byId('training_sessions', row[session]),
+      insert: sql`insert into training_sessions (athlete_id, date, session, rpe, duration) values (${people.formerMember}, ${A_DAY}, 'PM', 0, 0)`,
+      ...set('training_sessions', row[session], 'rpe = 9'),
+      allowed: { select: [...allowed] },
+    })),
+    ...(
+      [
+        ["a former member's", 'formerMembersAnswer', ['formerMember']],
+        ["a withholding athlete's earlier", 'withheldAnswer', []],
+        ["a withholding athlete's shared", 'sharedAnswer', STAFF],
+      ] as const
+    ).map(([whose, answer, allowed]): Subject => ({
+      table: 'metric_responses',
+      what: `${whose} answer`,
+      exists: byId('metric_responses', row[answer]),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.formerMember}, ${row.spareMetric}, ${A_DAY}, 3)`,
+      ...set('metric_responses', row[answer], 'rating_value = 1'),
+      allowed: { select: [...allowed] },
+    })),
     {
       table: 'custom_metrics',
-      what: "a manager's metric",
+      what: "a team's metric",
       exists: byId('custom_metrics', row.metric),
-      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.manager}, 'Mood', 'rating')`,
+      insert: sql`insert into custom_metrics (team_id, title, type) values (${team}, 'Mood', 'rating')`,
       ...set('custom_metrics', row.metric, "title = 'changed'"),
       allowed: {
-        select: ['athlete', 'teamMate', 'manager'],
-        insert: ['manager'],
-        update: ['manager'],
-        delete: ['manager'],
+        select: ['athlete', 'teamMate', ...STAFF],
+        insert: RUNNING,
+        update: RUNNING,
+        delete: RUNNING,
       },
     },
     {
       table: 'custom_metrics',
-      what: 'a metric of an athlete, who is no manager',
-      exists: sql`select 1 where false`,
-      insert: sql`insert into custom_metrics (manager_id, title, type) values (${people.athlete}, 'Mood', 'rating')`,
-      ...set('custom_metrics', people.athlete, "title = 'changed'"),
-      allowed: {},
-      operations: ['insert'],
+      what: "the other team's metric",
+      exists: byId('custom_metrics', row.otherMetric),
+      insert: sql`insert into custom_metrics (team_id, title, type) values (${otherTeam}, 'Mood', 'rating')`,
+      ...set('custom_metrics', row.otherMetric, "title = 'changed'"),
+      allowed: {
+        select: ['strangerAthlete', 'otherManager', 'staffOfBoth'],
+        insert: ['otherManager'],
+        update: ['otherManager'],
+        delete: ['otherManager'],
+      },
     },
     {
       table: 'daily_form_status',
-      what: "a manager's form status",
+      what: "a team's form status",
       exists: byId('daily_form_status', row.formStatus),
-      insert: sql`insert into daily_form_status (manager_id, date) values (${people.manager}, ${A_DAY})`,
+      insert: sql`insert into daily_form_status (team_id, date) values (${team}, ${A_DAY})`,
       ...set('daily_form_status', row.formStatus, 'is_open = false'),
-      allowed: { select: ['athlete', 'teamMate', 'manager'], insert: ['manager'], update: ['manager'] },
+      allowed: { select: ['athlete', 'teamMate', ...STAFF], insert: RUNNING, update: RUNNING },
     },
     {
-      table: 'daily_form_status',
-      what: 'a form status of an athlete, who is no manager',
-      exists: sql`select 1 where false`,
-      insert: sql`insert into daily_form_status (manager_id, date) values (${people.athlete}, ${A_DAY})`,
-      ...set('daily_form_status', people.athlete, 'is_open = false'),
-      allowed: {},
-      operations: ['insert'],
-    },
-    {
-      table: 'manager_invitations',
-      what: "a manager's invitation",
-      exists: byId('manager_invitations', row.invitation),
-      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.manager}, 'a-code-of-at-least-22-characters', 'M', now())`,
-      ...set('manager_invitations', row.invitation, "status = 'accepted'"),
-      allowed: { select: ['manager'], insert: ['manager'], delete: ['manager'] },
-    },
-    {
-      table: 'manager_invitations',
-      what: 'an invitation of an athlete, who is no manager',
-      exists: sql`select 1 where false`,
-      insert: sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at) values (${people.athlete}, 'a-code-of-at-least-22-characters', 'M', now())`,
-      ...set('manager_invitations', people.athlete, "status = 'accepted'"),
-      allowed: {},
-      operations: ['insert'],
+      table: 'invitations',
+      what: "a team's invitation",
+      exists: byId('invitations', row.invitation),
+      insert: sql`insert into invitations (team_id, invitation_code, manager_name, expires_at) values (${team}, 'a-code-of-at-least-22-characters', 'M', now())`,
+      ...set('invitations', row.invitation, "status = 'accepted'"),
+      allowed: { select: RUNNING, insert: RUNNING, delete: RUNNING },
     },
     system(
       'auth_sessions',

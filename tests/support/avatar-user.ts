@@ -13,6 +13,7 @@ export async function avatarUser(app: TestApp, role: 'athlete' | 'manager' = 'at
   const headers = { Cookie: cookieHeader(client.cookies) }
   return {
     id: client.id,
+    team: client.team,
     headers,
     avatarUrl: async () => (await client.profile())?.avatarUrl,
     upload: async (file: Uint8Array | ReadableStream, type = 'image/png') => {

@@ -14,7 +14,7 @@ export const TODAY = '2026-11-18'
 export const NOON = Date.parse('2026-11-18T12:00:00Z')
 export const GENERIC_AREAS = ['Recent Performance', 'Training Load', 'Recovery Management']
 
-type InsightsReply = Promise<Reply<ApiReply<'POST', '/api/insights/team'>>>
+type InsightsReply = Promise<Reply<ApiReply<'POST', '/api/teams/:teamId/insights/team'>>>
 
 type Club = {
   ai: AiServer
@@ -50,7 +50,7 @@ export function insightClub(): Club {
     club.coach = await memberOf(club.app, { role: 'manager', fullName: 'Marta' })
     club.ida = await memberOf(club.app, { fullName: 'Ida' })
     club.bo = await memberOf(club.app, { fullName: 'Bo' })
-    const team = { managerId: club.coach.id, today: TODAY } as const
+    const team = { teamId: club.coach.team.id, today: TODAY } as const
     const ofIda = await recordFortyDays(club.app.db, { ...team, athleteId: club.ida.id, rpe: 5 })
     club.idasNotes = ofIda.metricIds[1]!
     await recordFortyDays(club.app.db, { ...team, athleteId: club.bo.id, rpe: 6 })

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 
 type Recorded = {
-  managerId: string
+  teamId: string
   athleteId: string
   today: LocalDay
   title?: string
@@ -18,8 +17,8 @@ type Recorded = {
 
 /** Puts the athlete on the team, with forty days of training and a rating and perhaps a note a day. */
 export async function recordFortyDays({ system }: Database, recorded: Recorded) {
-  const { managerId, athleteId, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
-  await system.update(profiles).set({ managerId }).where(eq(profiles.id, athleteId))
+  const { teamId, athleteId, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
+  await system.insert(teamMembers).values({ teamId, athleteId })
   const days = Array.from({ length: 40 }, (_, index) => addDays(today, -index))
   await system.insert(trainingSessions).values(
     days.map((date, index) => ({
@@ -34,8 +33,8 @@ export async function recordFortyDays({ system }: Database, recorded: Recorded) 
   const [rated, written] = await system
     .insert(customMetrics)
     .values([
-      { managerId, title, type: 'rating' },
-      { managerId, title: `${title} in words`, type: 'text' },
+      { teamId, title, type: 'rating' },
+      { teamId, title: `${title} in words`, type: 'text' },
     ])
     .returning()
   await system.insert(metricResponses).values([

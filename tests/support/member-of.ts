@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
 import { authCookie } from '#server/http/auth-cookies.ts'
 import { createAccount } from '#server/auth/create-account.ts'
@@ -47,4 +47,10 @@ export async function memberOf(
 /** As if they had joined. */
 export async function putOnTeam({ system }: TestApp['db'], teamId: string, athleteId: string) {
   await system.insert(teamMembers).values({ teamId, athleteId })
+}
+
+/** As if they had left. */
+export async function takeOffTeam({ system }: TestApp['db'], athleteId: string) {
+  const isCurrent = and(eq(teamMembers.athleteId, athleteId), isNull(teamMembers.leftAt))
+  await system.update(teamMembers).set({ leftAt: new Date() }).where(isCurrent)
 }

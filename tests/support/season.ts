@@ -1,13 +1,11 @@
 // oxlint-disable no-empty-pattern -- Vitest reads a fixture's needs from this pattern.
-import { eq } from 'drizzle-orm'
 import { test as base } from 'vitest'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -40,10 +38,8 @@ export const test = base.extend('season', { scope: 'file' }, async ({}, { onClea
   return season
 })
 
-async function join(app: TestApp, { id: managerId }: Someone, ...athletes: Someone[]) {
-  for (const { id } of athletes) {
-    await app.db.system.update(profiles).set({ managerId }).where(eq(profiles.id, id))
-  }
+async function join(app: TestApp, { team }: Someone, ...athletes: Someone[]) {
+  for (const { id } of athletes) await putOnTeam(app.db, team.id, id)
 }
 
 /** `rpe` 0 is a declared rest. */
@@ -68,9 +64,9 @@ export async function addMetric(
   { app, coach }: Season,
   title: string,
   type: 'rating' | 'text' = 'rating',
-  managerId = coach.id,
+  teamId = coach.team.id,
 ): Promise<string> {
-  const [metric] = await app.db.system.insert(customMetrics).values({ managerId, title, type }).returning()
+  const [metric] = await app.db.system.insert(customMetrics).values({ teamId, title, type }).returning()
   return metric!.id
 }
 

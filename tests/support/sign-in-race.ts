@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { profileColumns } from '#server/auth/current-session.ts'
 import { changePassword } from '#server/auth/passwords.ts'
 import { switchOn } from '#server/auth/two-factor/switch-two-factor.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -14,7 +15,7 @@ export const CHANGES = ['a new password', 'two-step sign-in'] as const
 export async function someoneAboutToChange(app: TestApp) {
   const { services, db } = app
   const { id, email } = await memberOf(app)
-  const [owner] = await db.system.select().from(profiles).where(eq(profiles.id, id))
+  const [owner] = await db.system.select(profileColumns).from(profiles).where(eq(profiles.id, id))
   await db.system.delete(authSessions).where(eq(authSessions.userId, id))
   const passwordHash = await services.hashPassword('brand new')
   const begun = { key: randomBytes(20), step: 1, keptToken: undefined }

@@ -22,8 +22,8 @@ export async function sundayTeam(app: TestApp) {
   const [rating, text] = await app.db.system
     .insert(customMetrics)
     .values([
-      { coach: manager, title: 'Sleep', type: 'rating', createdAt: BEFORE },
-      { coach: manager, title: 'Notes', type: 'text', position: 1, createdAt: BEFORE },
+      { teamId: manager.team.id, title: 'Sleep', type: 'rating', createdAt: BEFORE },
+      { teamId: manager.team.id, title: 'Notes', type: 'text', position: 1, createdAt: BEFORE },
     ])
     .returning()
   app.setClock(() => BEFORE)

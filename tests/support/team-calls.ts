@@ -14,4 +14,5 @@ async function askWith(person: Someone, path: string, code: unknown) {
   return [status, body.message ?? body.managerName]
 }
 
-export const managerOf = async (person: Someone) => (await person.profile())?.managerId
+/** The id of the team that somebody is on. */
+export const teamOf = async (person: Someone) => (await person.profile())?.teams[0]?.id ?? null

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Role } from '#domain/account/role.ts'
+import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
@@ -12,36 +13,70 @@ import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { mails } from '#database/schema/mails.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { submissions } from '#database/schema/submissions.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
 
 export const A_DAY = '2026-11-10'
+export const DAY_BEFORE = '2026-11-09'
 const soon = new Date(Date.UTC(2030, 0, 1))
 
-/** An athlete, everyone around them, and one row of each table that is theirs or their manager's. */
+/** An athlete, everyone around them, and one row of each table that is theirs or their team's. */
 export async function twoTeams({ system }: Database) {
-  const person = async (role: Role, managerId: string | null = null) => {
+  const person = async (role: Role) => {
     const id = randomUUID()
-    await system.insert(profiles).values({ id, role, managerId, email: `${id}@example.org`, fullName: role })
+    await system.insert(profiles).values({ id, role, email: `${id}@example.org`, fullName: role })
     return id
+  }
+  const teamOwnedBy = async (owner: string) => {
+    const teamId = await idOf(system.insert(teams).values({ name: 'Team' }).returning())
+    await system.insert(teamStaff).values({ teamId, accountId: owner, duty: 'owner', seesHealth: true })
+    return teamId
+  }
+  const workFor = async (teamId: string, duty: Duty, accountId?: string) => {
+    const id = accountId ?? (await person('manager'))
+    await system.insert(teamStaff).values({ teamId, accountId: id, duty })
+    return id
+  }
+  const joinTeam = async (teamId: string, membership: { leftAt?: Date; sharesFrom?: string } = {}) => {
+    const athleteId = await person('athlete')
+    await system.insert(teamMembers).values({ teamId, athleteId, ...membership })
+    return athleteId
   }
   const [manager, otherManager, formerManager] = [
     await person('manager'),
     await person('manager'),
     await person('manager'),
   ]
-  const athlete = await person('athlete', manager)
-  const teamMate = await person('athlete', manager)
-  const strangerAthlete = await person('athlete', otherManager)
+  const [team, otherTeam, formerTeam] = [
+    await teamOwnedBy(manager),
+    await teamOwnedBy(otherManager),
+    await teamOwnedBy(formerManager),
+  ]
+  const coach = await workFor(team, 'coach')
+  const medical = await workFor(team, 'medical')
+  const viewer = await workFor(team, 'viewer')
+  const staffOfBoth = await workFor(otherTeam, 'viewer', await workFor(team, 'coach'))
+  const removedStaff = await person('manager')
 
-  const metric = await metricOf(system, manager)
-  const spareMetric = await metricOf(system, manager)
-  const formerMetric = await metricOf(system, formerManager)
+  const athlete = await joinTeam(team)
+  await system.insert(teamMembers).values({ teamId: formerTeam, athleteId: athlete, leftAt: soon })
+  const teamMate = await joinTeam(team)
+  const formerMember = await joinTeam(team, { leftAt: soon })
+  const withholder = await joinTeam(team, { sharesFrom: A_DAY })
+  const strangerAthlete = await joinTeam(otherTeam)
+
+  const metric = await metricOf(system, team)
+  const spareMetric = await metricOf(system, team)
+  const formerMetric = await metricOf(system, formerTeam)
+  const otherMetric = await metricOf(system, otherTeam)
   const answer = await idOf(
     system
       .insert(metricResponses)
@@ -54,29 +89,31 @@ export async function twoTeams({ system }: Database) {
       .values({ athleteId: athlete, metricId: formerMetric, date: A_DAY, ratingValue: 2 })
       .returning(),
   )
-  const session = await idOf(
-    system
-      .insert(trainingSessions)
-      .values({
-        athleteId: athlete,
-        date: A_DAY,
-        session: 'AM',
-        trainingType: 'travel',
-        rpe: 3,
-        durationMin: 60,
-      })
-      .returning(),
-  )
+  const session = await sessionOf(system, athlete)
+  const formerMembersSession = await sessionOf(system, formerMember)
+  const strangersSession = await sessionOf(system, strangerAthlete)
+  const withheldSession = await sessionOf(system, withholder, DAY_BEFORE)
+  const sharedSession = await sessionOf(system, withholder)
+  const answerOf = (athleteId: string, date = A_DAY) =>
+    idOf(
+      system
+        .insert(metricResponses)
+        .values({ athleteId, metricId: metric, date, ratingValue: 3 })
+        .returning(),
+    )
+  const formerMembersAnswer = await answerOf(formerMember)
+  const withheldAnswer = await answerOf(withholder, DAY_BEFORE)
+  const sharedAnswer = await answerOf(withholder)
   const dailyMetric = await idOf(
     system.insert(dailyMetrics).values({ athleteId: athlete, date: A_DAY }).returning(),
   )
   const formStatus = await idOf(
-    system.insert(dailyFormStatus).values({ managerId: manager, date: A_DAY }).returning(),
+    system.insert(dailyFormStatus).values({ teamId: team, date: A_DAY }).returning(),
   )
   const invitation = await idOf(
     system
-      .insert(managerInvitations)
-      .values({ managerId: manager, invitationCode: randomUUID(), managerName: 'M', expiresAt: soon })
+      .insert(invitations)
+      .values({ teamId: team, invitationCode: randomUUID(), managerName: 'M', expiresAt: soon })
       .returning(),
   )
   await system.insert(authSessions).values({ userId: athlete, token: randomUUID(), expiresAt: soon })
@@ -102,11 +139,34 @@ export async function twoTeams({ system }: Database) {
   await system.insert(mails).values({ recipient: 'a@example.org', subject: 's', text: 't' })
 
   return {
-    people: { athlete, teamMate, strangerAthlete, manager, otherManager, formerManager },
+    people: {
+      athlete,
+      teamMate,
+      strangerAthlete,
+      formerMember,
+      withholder,
+      manager,
+      coach,
+      medical,
+      viewer,
+      staffOfBoth,
+      removedStaff,
+      otherManager,
+      formerManager,
+    },
+    teams: { team, otherTeam, formerTeam },
     rows: {
       metric,
       spareMetric,
       formerMetric,
+      otherMetric,
+      formerMembersSession,
+      strangersSession,
+      withheldSession,
+      sharedSession,
+      formerMembersAnswer,
+      withheldAnswer,
+      sharedAnswer,
       answer,
       formerAnswer,
       session,
@@ -119,9 +179,17 @@ export async function twoTeams({ system }: Database) {
 
 export type TwoTeams = Awaited<ReturnType<typeof twoTeams>>
 
-async function metricOf(system: Database['system'], managerId: string) {
-  return idOf(system.insert(customMetrics).values({ managerId, title: 'Sleep', type: 'rating' }).returning())
+async function metricOf(system: Database['system'], teamId: string) {
+  return idOf(system.insert(customMetrics).values({ teamId, title: 'Sleep', type: 'rating' }).returning())
 }
+
+const sessionOf = (system: Database['system'], athleteId: string, date = A_DAY) =>
+  idOf(
+    system
+      .insert(trainingSessions)
+      .values({ athleteId, date, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })
+      .returning(),
+  )
 
 async function idOf(inserted: PromiseLike<{ id: string }[]>): Promise<string> {
   const [row] = await inserted

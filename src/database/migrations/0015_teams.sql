@@ -38,6 +38,7 @@ CREATE TABLE "invitations" (
 	"invitation_code" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"manager_name" text NOT NULL,
 	"email" text,
 	CONSTRAINT "invitations_invitation_code_key" UNIQUE("invitation_code"),
 	CONSTRAINT "invitations_status" CHECK ("invitations"."status" in ('pending', 'accepted')),
@@ -84,8 +85,8 @@ select m.team_id, p.id,
   coalesce((select max(d.date)::timestamp at time zone 'UTC' from daily_metrics d where d.athlete_id = p.id), p.created_at)
 from profiles p join moved m on m.manager_id = p.manager_id;
 --> statement-breakpoint
-insert into invitations (id, created_at, team_id, invitation_code, status, expires_at, email)
-select i.id, i.created_at, m.team_id, i.invitation_code, i.status, i.expires_at, i.email
+insert into invitations (id, created_at, team_id, invitation_code, status, expires_at, manager_name, email)
+select i.id, i.created_at, m.team_id, i.invitation_code, i.status, i.expires_at, i.manager_name, i.email
 from manager_invitations i join moved m using (manager_id);
 --> statement-breakpoint
 alter table custom_metrics add column team_id uuid;

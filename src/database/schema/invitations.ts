@@ -17,6 +17,7 @@ export const invitations = pgTable(
     invitationCode: text('invitation_code').notNull(),
     status: text().$type<InvitationStatus>().notNull().default('pending'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    managerName: text('manager_name').notNull(),
     email: text(),
   },
   (t) => [

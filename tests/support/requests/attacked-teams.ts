@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role as AccountRole } from '#domain/account/role.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { managerInvitations } from '#database/schema/manager-invitations.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { profiles } from '#database/schema/profiles.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
@@ -15,40 +16,54 @@ import { PASSWORDS } from './schema-values.ts'
 export const ATTACKERS = ['visitor', 'athlete', 'manager', 'stranger'] as const
 export type Attacker = (typeof ATTACKERS)[number]
 
-export const PEOPLE = ['athlete', 'teamMate', 'manager', 'stranger', 'otherManager'] as const
+export const PEOPLE = [
+  'athlete',
+  'teamMate',
+  'manager',
+  'coach',
+  'medical',
+  'viewer',
+  'removedStaff',
+  'stranger',
+  'otherManager',
+] as const
 export type Person = (typeof PEOPLE)[number]
 
 /** In a body, or encoded in a URL. */
 const PLACEHOLDER = /(?:\{|%7B){2}(\w+)(?:\}|%7D){2}/g
 
+const STAFF = ['manager', 'coach', 'medical', 'viewer'] as const satisfies Person[]
+
 /** The persons whose rows stay as they are, whatever the attacker sends. */
 const OUT_OF_REACH: Record<Attacker, Person[]> = {
   visitor: [...PEOPLE],
-  athlete: ['teamMate', 'manager', 'stranger', 'otherManager'],
-  manager: ['stranger', 'otherManager'],
-  stranger: ['athlete', 'teamMate', 'manager', 'otherManager'],
+  athlete: ['teamMate', ...STAFF, 'removedStaff', 'stranger', 'otherManager'],
+  manager: ['removedStaff', 'stranger', 'otherManager'],
+  stranger: ['athlete', 'teamMate', ...STAFF, 'removedStaff', 'otherManager'],
 }
 
 /** The persons whose name, address and words no reply may show to the attacker. */
 const OUT_OF_SIGHT: Record<Attacker, Person[]> = {
   ...OUT_OF_REACH,
   // An athlete may see the name of the own manager.
-  athlete: ['teamMate', 'stranger', 'otherManager'],
-  stranger: ['athlete', 'teamMate', 'manager'],
+  athlete: ['teamMate', 'removedStaff', 'stranger', 'otherManager'],
+  stranger: ['athlete', 'teamMate', ...STAFF, 'removedStaff'],
 }
 
 const OWNER_COLUMNS = [
   ['profiles', 'id'],
   ['auth_accounts', 'user_id'],
   ['two_factors', 'account_id'],
-  ['custom_metrics', 'manager_id'],
-  ['daily_form_status', 'manager_id'],
-  ['manager_invitations', 'manager_id'],
+  ['team_staff', 'account_id'],
+  ['team_members', 'athlete_id'],
   ['metric_responses', 'athlete_id'],
   ['training_sessions', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
   ['submissions', 'athlete_id'],
 ] as const
+
+/** What belongs to the team whose staff is out of reach. */
+const TEAM_TABLES = ['teams', 'custom_metrics', 'daily_form_status', 'invitations'] as const
 
 export type AttackedTeams = Awaited<ReturnType<typeof attackedTeams>>
 
@@ -67,11 +82,19 @@ export async function attackedTeams(app: TestApp) {
     athlete: await person('athlete', 'athlete'),
     teamMate: await person('teamMate', 'athlete'),
     stranger: await person('stranger', 'athlete'),
+    coach: await person('coach', 'manager'),
+    medical: await person('medical', 'manager'),
+    viewer: await person('viewer', 'manager'),
+    removedStaff: await person('removedStaff', 'manager'),
+  }
+  const teamId = people.manager.team.id
+  for (const duty of ['coach', 'medical', 'viewer'] as const) {
+    await system.insert(teamStaff).values({ teamId, accountId: people[duty].id, duty })
   }
   const team = (manager: 'manager' | 'otherManager', ...athletes: Person[]) =>
     furnish(
       app,
-      people[manager].id,
+      people[manager].team.id,
       wordOf[manager],
       athletes.map((name) => ({ id: people[name].id, word: wordOf[name] })),
     )
@@ -85,6 +108,8 @@ export async function attackedTeams(app: TestApp) {
     metric: own.metricId,
     invitation: own.invitationId,
     code: own.code,
+    team: people.manager.team.id,
+    otherTeam: people.otherManager.team.id,
     otherMetric: other.metricId,
     otherInvitation: other.invitationId,
   })
@@ -114,6 +139,12 @@ export async function attackedTeams(app: TestApp) {
         sql`, `,
       )
       const found: unknown[] = []
+      const teamIds = sql`select team_id from team_staff where account_id in (${owners})`
+      for (const table of TEAM_TABLES) {
+        const column = sql.identifier(table === 'teams' ? 'id' : 'team_id')
+        const kept = sql`select ${table} as table, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.identifier(table)} t where ${column} in (${teamIds})`
+        found.push(...(await rows(system, kept)))
+      }
       for (const [table, owner] of OWNER_COLUMNS) {
         const kept = sql`select ${table} as table, md5(string_agg(t::text, '|' order by t::text)) as rows from ${sql.identifier(table)} t where ${sql.identifier(owner)} in (${owners})`
         found.push(...(await rows(system, kept)))
@@ -126,19 +157,19 @@ export async function attackedTeams(app: TestApp) {
 /** A metric, an open invitation, and a day and an answer of each athlete. */
 async function furnish(
   { db: { system }, services }: TestApp,
-  managerId: string,
+  teamId: string,
   word: string,
   athletes: { id: string; word: string }[],
 ) {
   const code = `${word}-${randomUUID()}`
   const [metric] = await system
     .insert(customMetrics)
-    .values({ managerId, title: word.slice(0, 80), type: 'text' })
+    .values({ teamId, title: word.slice(0, 80), type: 'text' })
     .returning()
   const [invitation] = await system
-    .insert(managerInvitations)
+    .insert(invitations)
     .values({
-      managerId,
+      teamId,
       invitationCode: code,
       managerName: word,
       expiresAt: new Date(Date.now() + 86_400_000),
@@ -146,7 +177,7 @@ async function furnish(
     .returning()
   const yesterday = new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
   for (const { id: athleteId, word: textValue } of athletes) {
-    await system.update(profiles).set({ managerId }).where(eq(profiles.id, athleteId))
+    await system.insert(teamMembers).values({ teamId, athleteId })
     await system
       .insert(metricResponses)
       .values({ athleteId, metricId: metric!.id, date: yesterday, textValue })

@@ -2,21 +2,19 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  who: 'anyone' | 'signed-in' | 'athletes' | 'managers'
+  /** Of a team's staff, `staff` may read and `running` may change. */
+  who: 'anyone' | 'signed-in' | 'athletes' | 'staff' | 'running'
   /** After the path. */
   query?: string
   /** Where a user with the wrong role would be told of a missing body first. */
   body?: unknown
-  /** The only persons with the right role who may see what is asked for; to the others it does not exist. */
-  theirs?: Person[]
+  /** What is asked for does not exist, whoever asks. */
+  isNobodys?: boolean
 }
 
-const ofTheAthlete = {
-  query: '?athleteId={{athlete}}',
-  theirs: ['athlete', 'manager'],
-} satisfies Partial<RouteAccess>
-const inARange = { ...ofTheAthlete, query: `${ofTheAthlete.query}&from={{today}}&to={{today}}` }
-const ofTheManager = { theirs: ['manager'] } satisfies Partial<RouteAccess>
+const ofTheAthlete = { query: '?athleteId={{athlete}}' }
+const inARange = { query: '?from={{today}}&to={{today}}' }
+const ofTheAthleteInARange = { query: `${ofTheAthlete.query}&from={{today}}&to={{today}}` }
 
 /** Every operation of the document; its ids are those of the team of `manager`. */
 export const ROUTE_ACCESS: Record<string, RouteAccess> = {
@@ -39,7 +37,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/account/password': { who: 'signed-in' },
   'GET /api/account/sessions': { who: 'signed-in' },
   // The id is that of a profile, so no user has such a session.
-  'DELETE /api/account/sessions/{id}': { who: 'signed-in', theirs: [] },
+  'DELETE /api/account/sessions/{id}': { who: 'signed-in', isNobodys: true },
   'POST /api/account/sessions/deletion': { who: 'signed-in' },
   'GET /api/account/two-factor': { who: 'signed-in' },
   'POST /api/account/two-factor/set-up': { who: 'signed-in' },
@@ -54,14 +52,12 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/join/preview': { who: 'signed-in', body: { code: '{{code}}' } },
   'POST /api/join': { who: 'signed-in', body: { code: '{{code}}' } },
   'GET /api/live': { who: 'signed-in' },
-  'GET /api/form-status': { who: 'signed-in' },
-  'GET /api/metrics': { who: 'signed-in' },
 
-  'GET /api/statistics/athlete': { who: 'signed-in', ...inARange },
-  'GET /api/statistics/sessions.csv': { who: 'signed-in', ...inARange },
-  'GET /api/statistics/responses.csv': { who: 'signed-in', ...inARange },
-  'GET /api/statistics/week': { who: 'signed-in', ...ofTheAthlete },
-
+  'GET /api/form-status': { who: 'athletes' },
+  'GET /api/statistics/athlete': { who: 'athletes', ...inARange },
+  'GET /api/statistics/sessions.csv': { who: 'athletes', ...inARange },
+  'GET /api/statistics/responses.csv': { who: 'athletes', ...inARange },
+  'GET /api/statistics/week': { who: 'athletes' },
   'DELETE /api/team-membership': { who: 'athletes' },
   'GET /api/day': { who: 'athletes' },
   'POST /api/day/submissions': {
@@ -74,48 +70,57 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
     },
   },
 
-  'GET /api/athletes': { who: 'managers' },
-  'DELETE /api/athletes/{id}': { who: 'managers', ...ofTheManager },
-  'GET /api/invitations': { who: 'managers' },
-  'POST /api/invitations': { who: 'managers', body: {} },
-  'DELETE /api/invitations/{id}': { who: 'managers', ...ofTheManager },
-  'PUT /api/form-status': {
-    who: 'managers',
+  'GET /api/teams/{teamId}/athletes': { who: 'staff' },
+  'DELETE /api/teams/{teamId}/athletes/{id}': { who: 'running' },
+  'GET /api/teams/{teamId}/invitations': { who: 'running' },
+  'POST /api/teams/{teamId}/invitations': { who: 'running', body: {} },
+  'DELETE /api/teams/{teamId}/invitations/{id}': { who: 'running' },
+  'GET /api/teams/{teamId}/form-status': { who: 'staff' },
+  'PUT /api/teams/{teamId}/form-status': {
+    who: 'running',
     body: { openTime: '06:00', closeTime: '10:00', timeZone: 'UTC' },
   },
-  'PUT /api/form-status/open': { who: 'managers', body: { open: false } },
-  'GET /api/team-day': { who: 'managers' },
-  'GET /api/statistics/squad': { who: 'managers', query: '?from={{today}}&to={{today}}' },
-  'POST /api/insights/athletes/{id}': { who: 'managers', ...ofTheManager },
-  'POST /api/insights/team': { who: 'managers' },
-  'GET /api/standing-out': { who: 'managers' },
-  'POST /api/metrics': { who: 'managers', body: { title: 'Mood', type: 'rating' } },
-  'POST /api/metrics/starter-set': { who: 'managers' },
-  'PUT /api/metrics/order': { who: 'managers', body: { ids: ['{{metric}}'] } },
-  'PATCH /api/metrics/{id}': { who: 'managers', body: { title: 'Mood' }, ...ofTheManager },
-  'DELETE /api/metrics/{id}': { who: 'managers', ...ofTheManager },
-  'GET /api/metrics/{id}/answer-count': { who: 'managers', ...ofTheManager },
+  'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
+  'GET /api/teams/{teamId}/day': { who: 'staff' },
+  'GET /api/teams/{teamId}/statistics/athlete': { who: 'staff', ...ofTheAthleteInARange },
+  'GET /api/teams/{teamId}/statistics/sessions.csv': { who: 'staff', ...ofTheAthleteInARange },
+  'GET /api/teams/{teamId}/statistics/responses.csv': { who: 'staff', ...ofTheAthleteInARange },
+  'GET /api/teams/{teamId}/statistics/week': { who: 'staff', ...ofTheAthlete },
+  'GET /api/teams/{teamId}/statistics/squad': { who: 'staff', ...inARange },
+  'POST /api/teams/{teamId}/insights/athletes/{id}': { who: 'staff' },
+  'POST /api/teams/{teamId}/insights/team': { who: 'staff' },
+  'GET /api/teams/{teamId}/standing-out': { who: 'staff' },
+  'GET /api/teams/{teamId}/metrics': { who: 'staff' },
+  'POST /api/teams/{teamId}/metrics': { who: 'running', body: { title: 'Mood', type: 'rating' } },
+  'POST /api/teams/{teamId}/metrics/starter-set': { who: 'running' },
+  'PUT /api/teams/{teamId}/metrics/order': { who: 'running', body: { ids: ['{{metric}}'] } },
+  'PATCH /api/teams/{teamId}/metrics/{id}': { who: 'running', body: { title: 'Mood' } },
+  'DELETE /api/teams/{teamId}/metrics/{id}': { who: 'running' },
+  'GET /api/teams/{teamId}/metrics/{id}/answer-count': { who: 'running' },
 }
 
-const IDS: [start: string, name: string][] = [
-  ['/api/account/sessions/', '{{athlete}}'],
-  ['/api/athletes/', '{{athlete}}'],
-  ['/api/insights/athletes/', '{{athlete}}'],
-  ['/api/invitations/', '{{invitation}}'],
-  ['/api/metrics/', '{{metric}}'],
+const IDS: [end: string, name: string][] = [
+  ['sessions/{id}', '{{athlete}}'],
+  ['athletes/{id}', '{{athlete}}'],
+  ['invitations/{id}', '{{invitation}}'],
+  ['metrics/{id}', '{{metric}}'],
 ]
 
 export function pathFor(path: string, { query = '' }: RouteAccess): string {
-  const [, id = ''] = IDS.find(([start]) => path.startsWith(start)) ?? []
-  return path.replace('{id}', id) + query
+  const [, id = ''] = IDS.find(([end]) => path.includes(end)) ?? []
+  return path.replace('{teamId}', '{{team}}').replace('{id}', id) + query
 }
 
+const STAFF: Person[] = ['manager', 'coach', 'medical', 'viewer']
+const MANAGERS: Person[] = [...STAFF, 'otherManager', 'removedStaff']
+
 /** Why the route refuses, or null where it does its work. */
-export function refusalFor({ who, theirs }: RouteAccess, person: Person | 'visitor'): string | null {
+export function refusalFor({ who, isNobodys }: RouteAccess, person: Person | 'visitor'): string | null {
   if (who === 'anyone') return null
   if (person === 'visitor') return 'session-required'
-  const isManager = person === 'manager' || person === 'otherManager'
-  if (who === 'managers' && !isManager) return 'wrong-role'
-  if (who === 'athletes' && isManager) return 'wrong-role'
-  return theirs && !theirs.includes(person) ? 'not-found' : null
+  if (who === 'signed-in') return isNobodys ? 'not-found' : null
+  if (MANAGERS.includes(person) === (who === 'athletes')) return 'wrong-role'
+  if (who === 'athletes') return null
+  if (!STAFF.includes(person)) return 'not-found'
+  return who === 'running' && person !== 'manager' && person !== 'coach' ? 'wrong-duty' : null
 }

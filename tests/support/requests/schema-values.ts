@@ -21,6 +21,7 @@ const passwords = fc.constantFrom(...PASSWORDS)
 
 /** Random letters would never be one of them. An id is known by the word before it in the path. */
 const BY_NAME: Record<string, fc.Arbitrary<string>> = {
+  teams: mostly(oneOfThese('team', 'otherTeam'), ids),
   athletes: mostly(oneOfThese('athlete', 'teamMate', 'stranger'), ids),
   metrics: mostly(oneOfThese('metric', 'otherMetric'), ids),
   invitations: mostly(oneOfThese('invitation', 'otherInvitation'), ids),

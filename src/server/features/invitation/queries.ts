@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import { INVITATION_CODE_BYTES } from '#domain/invitation/invitation-code.ts'
 import { invitationExpiry, listedFrom } from '#domain/invitation/invitation.ts'
+import type { StaffActor } from '#server/http/guard.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { invitations } from '#database/schema/invitations.ts'
 
@@ -23,14 +24,15 @@ export function invitationsOf(tx: ActorTx, teamId: string, now: Date): Promise<I
 
 export async function createInvitation(
   tx: ActorTx,
-  teamId: string,
+  manager: StaffActor,
   email: string | null,
   now: Date,
 ): Promise<InvitationRow> {
   const [created] = await tx
     .insert(invitations)
     .values({
-      teamId,
+      teamId: manager.team.id,
+      managerName: manager.fullName,
       invitationCode: randomBytes(INVITATION_CODE_BYTES).toString('base64url'),
       email,
       createdAt: now,

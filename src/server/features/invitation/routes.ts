@@ -84,7 +84,7 @@ export const invitationRoutes = createRouter()
       await limitYoungMails(c, manager.id)
     }
     const created = await asActor(c.var.db, manager.id, async (tx) => {
-      const invitation = await createInvitation(tx, manager.team.id, email ?? null, now)
+      const invitation = await createInvitation(tx, manager, email ?? null, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
       if (email) await storeOwnMail(tx, invitationMail(email, manager, link), now)
       await announce(tx, staffChannel(manager.team.id), 'invitations')
