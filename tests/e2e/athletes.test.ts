@@ -30,7 +30,7 @@ test('a coach removes an athlete, and invites them again', async ({ page, server
   await test.step('they leave the list at once, also after a double click', async () => {
     const filter = page.getByRole('combobox', { name: 'Athlete' })
     await filter.selectOption('Petra Novák')
-    const removing = await hold(page, 'DELETE', /^\/api\/athletes\//)
+    const removing = await hold(page, 'DELETE', '/api/teams/*/athletes/*')
     await athletes.getByRole('button', { name: 'Remove Petra Novák' }).click()
     await question.getByRole('button', { name: 'Remove' }).dblclick()
     await expect(rows).toHaveCount(3)
@@ -69,12 +69,12 @@ test('whoever was removed is told how to get onto a team', async ({ page, server
 
 test.describe('the athletes', { tag: '@any-viewport' }, () => {
   test('who could not be removed are back, with a word why', async ({ page, server, complaints }) => {
-    complaints.tolerate('status of 500', '/api/athletes/')
+    complaints.tolerate('status of 500', '/api/teams/*/athletes/')
     const coach = await coachOn(server)
     const { id } = await athleteOf(coach, server, 'Ida Solberg')
     await be(page, coach)
     await page.goto('/manager/dashboard')
-    await answerGarbage(page, 'DELETE', `/api/athletes/${id}`, 500)
+    await answerGarbage(page, 'DELETE', `/api/teams/${coach.team.id}/athletes/${id}`, 500)
     await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to remove the athlete. Please try again.')).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
       email: `${String(200 - index).padStart(3, '0')}@example.org`,
       avatarUrl: null,
     }))
-    await page.route('/api/athletes', (route) => route.fulfill({ json: { athletes: team } }))
+    await page.route('/api/teams/*/athletes', (route) => route.fulfill({ json: { athletes: team } }))
     await page.goto('/manager/dashboard')
     const athletes = page.getByRole('region', { name: 'Athletes', exact: true })
     const rows = athletes.getByRole('table').getByRole('row')

@@ -39,7 +39,7 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
     await signedIn('athlete')
     await page.goto('/')
     await expect(page).toHaveURL('/athlete/dashboard')
-    await cutOff(page, 'GET', /^\/api\//)
+    await cutOff(page, 'GET', '/api/*')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('banner')).toContainText('Marta Kowalczyk')
@@ -73,8 +73,8 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
   }) => {
     const { email } = await signedIn('manager')
     // The page must have loaded all: a later request would be refused before its owner comes back.
-    const loaded = ['metrics', 'form-status', 'athletes', 'live'].map((path) =>
-      page.waitForResponse((response) => response.url().includes(`/api/${path}`)),
+    const loaded = ['teams/*/metrics', 'teams/*/form-status', 'teams/*/athletes', 'live'].map((path) =>
+      page.waitForResponse(`/api/${path}`),
     )
     await page.goto('/manager/dashboard')
     await Promise.all(loaded)
@@ -95,7 +95,7 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
   test('refused by any request ends here too', async ({ page, signedIn, complaints }) => {
     complaints.tolerate('status of 401', '/api/')
     await signedIn('manager')
-    await page.route('/api/athletes', (route) =>
+    await page.route('/api/teams/*/athletes', (route) =>
       route.fulfill({
         status: 401,
         json: { code: 'session-required', message: 'Unable to verify your session.' },

@@ -1,5 +1,6 @@
 import { createClient } from '#tests/support/client.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -46,8 +47,8 @@ test(
 
     await test.step('a link that was sent again still leads to the team of the invitation', async () => {
       const coach = createClient(origin)
-      await coach.signIn(account.email)
-      const { body } = await coach.team.post('/invitations', {})
+      const teamId = (await coach.signIn(account.email)).body.profile?.teams[0]?.id ?? ''
+      const { body } = await teamClient(coach, teamId).post('/invitations', {})
       const { code: invitationCode } = body.invitation
       const athlete = newAccount({ fullName: 'Ida Solberg' })
       await createClient(origin).post('/api/accounts', { ...athlete, invitationCode })

@@ -7,7 +7,7 @@ const DIALOG = '[role="dialog"]'
 
 test('nothing is wrong with the insights on their way and when they are there', async ({ page, team }) => {
   await openDashboard(page, team.coach)
-  const ask = await hold(page, 'POST', /^\/api\/insights\//)
+  const ask = await hold(page, 'POST', '/api/teams/*/insights/*')
   await button(page, team.ida).click()
   await expect(panel(page)).toContainText('AI Analysis in Progress')
   await expect(dialog(page).getByRole('slider', { name: 'ACWR Trend' })).toBeVisible()
@@ -18,9 +18,9 @@ test('nothing is wrong with the insights on their way and when they are there', 
 })
 
 test('nothing is wrong with insights that are not to be had', async ({ page, team, complaints }) => {
-  complaints.tolerate('status of 500', '/api/insights/')
+  complaints.tolerate('status of 500', '/api/teams/*/insights/')
   await openDashboard(page, team.coach)
-  await answerGarbage(page, 'POST', '/api/insights/team', 500)
+  await answerGarbage(page, 'POST', '/api/teams/*/insights/team', 500)
   await page.getByRole('button', { name: 'Team Insights' }).click()
   await expect(panel(page)).toContainText('Analysis Error')
   await expectNothingWrong(page, DIALOG)

@@ -12,7 +12,7 @@ test.describe('a provider', { tag: '@any-viewport' }, () => {
     provider,
     complaints,
   }) => {
-    complaints.tolerate('status of 429', '/api/insights/')
+    complaints.tolerate('status of 429', '/api/teams/*/insights/')
     const asked = provider.requests.length
     provider.answerWith(saying(GOOD_LINES))
     await openDashboard(page, team.coach)
@@ -56,7 +56,7 @@ test.describe('a provider', { tag: '@any-viewport' }, () => {
     provider,
     complaints,
   }) => {
-    complaints.tolerate('status of 502', '/api/insights/')
+    complaints.tolerate('status of 502', '/api/teams/*/insights/')
     provider.answerWith(failingWith(401))
     await openDashboard(page, team.coach)
     await button(page, team.ida).click()
@@ -69,7 +69,7 @@ test(
   'a team is told that a provider failed',
   { tag: '@any-viewport' },
   async ({ page, team, provider, complaints }) => {
-    complaints.tolerate('status of 502', '/api/insights/')
+    complaints.tolerate('status of 502', '/api/teams/*/insights/')
     provider.answerWith(failingWith(500))
     await openDashboard(page, team.coach)
     await page.getByRole('button', { name: 'Team Insights' }).click()

@@ -3,7 +3,7 @@ import { expectNothingWrong } from './nothing-wrong.ts'
 import { expect, test } from './fixtures.ts'
 import { button, cards, dialog, openDashboard, panel } from './insights-page.ts'
 
-const INSIGHTS = /^\/api\/insights\//
+const INSIGHTS = '/api/teams/*/insights/*'
 
 test('a coach reads what stands out about an athlete, and checks it', async ({ page, team }) => {
   await openDashboard(page, team.coach)
@@ -111,7 +111,7 @@ test.describe('the insights', { tag: '@any-viewport' }, () => {
     await openDashboard(page, team.coach)
     const ask = await hold(page, 'POST', INSIGHTS)
     for (const athlete of [team.ida, team.bo]) {
-      const path = `/api/insights/athletes/${athlete.id}`
+      const path = `/insights/athletes/${athlete.id}`
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))
       await button(page, athlete).dblclick()
       await expect.poll(ask.count).toBe(athlete === team.ida ? 1 : 2)
@@ -126,12 +126,12 @@ test.describe('the insights', { tag: '@any-viewport' }, () => {
   })
 
   test('that could not be had say why, and can be asked for again', async ({ page, team, complaints }) => {
-    complaints.tolerate('net::ERR_CONNECTION_REFUSED', '/api/insights/')
-    complaints.tolerate('status of', '/api/insights/')
+    complaints.tolerate('net::ERR_CONNECTION_REFUSED', '/api/teams/*/insights/')
+    complaints.tolerate('status of', '/api/teams/*/insights/')
     await openDashboard(page, team.coach)
     const again = panel(page).getByRole('button', { name: 'Ask again' })
     const problem = panel(page).getByRole('alert')
-    const path = `/api/insights/athletes/${team.ida.id}`
+    const path = `/api/teams/*/insights/athletes/${team.ida.id}`
 
     await cutOff(page, 'POST', path)
     await button(page, team.ida).click()

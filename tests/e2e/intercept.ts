@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Keeps requests waiting until they are released, so that what shows meanwhile can be looked at. */
-export async function hold(page: Page, method: string, path: string | RegExp) {
+export async function hold(page: Page, method: string, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let count = 0
   await onRequest(page, method, path, async (route) => {
@@ -19,16 +19,12 @@ export async function answerGarbage(page: Page, method: string, path: string, st
   )
 }
 
-export async function cutOff(page: Page, method: string, path: string | RegExp) {
+export async function cutOff(page: Page, method: string, path: string) {
   await onRequest(page, method, path, (route) => route.abort('connectionrefused'))
 }
 
-async function onRequest(
-  page: Page,
-  method: string,
-  path: string | RegExp,
-  act: (route: Route) => Promise<void>,
-) {
-  const matches = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
-  await page.route(matches, (route) => (route.request().method() === method ? act(route) : route.fallback()))
+async function onRequest(page: Page, method: string, path: string, act: (route: Route) => Promise<void>) {
+  await page.route(new URLPattern({ pathname: path }), (route) =>
+    route.request().method() === method ? act(route) : route.fallback(),
+  )
 }

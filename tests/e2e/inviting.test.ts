@@ -33,7 +33,7 @@ test.describe('a coach', () => {
     await test.step('from the empty list to the link', async () => {
       await expect(links.getByText('No active invitation links')).toBeVisible()
       await links.getByRole('button', { name: 'Generate New Link' }).click()
-      const generating = await hold(page, 'POST', '/api/invitations')
+      const generating = await hold(page, 'POST', '/api/teams/*/invitations')
       await dialog.getByRole('button', { name: 'Generate Invitation Link' }).dblclick()
       await expect(dialog.getByRole('button', { name: 'Generating...' })).toBeVisible()
       generating.release()
@@ -72,7 +72,7 @@ test.describe('a coach', () => {
     })
 
     await test.step('removing asks first, and is done at once', async () => {
-      const removing = await hold(page, 'DELETE', /^\/api\/invitations\//)
+      const removing = await hold(page, 'DELETE', '/api/teams/*/invitations/*')
       await links.getByRole('button', { name: 'Remove' }).click()
       const question = page.getByRole('alertdialog', { name: 'Remove invitation link' })
       await question.getByRole('button', { name: 'Cancel' }).click()
@@ -126,15 +126,15 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     server,
     complaints,
   }) => {
-    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*/invitations')
     await be(page, await coachOn(server))
-    const loading = await hold(page, 'GET', '/api/invitations')
+    const loading = await hold(page, 'GET', '/api/teams/*/invitations')
     await page.goto('/manager/dashboard')
     const links = page.getByRole('region', { name: 'Invitation Links' })
     await expect(links.getByText('Loading invitation links...')).toBeVisible()
     loading.release()
     await expect(links.getByText('No active invitation links')).toBeVisible()
-    await cutOff(page, 'GET', '/api/invitations')
+    await cutOff(page, 'GET', '/api/teams/*/invitations')
     await page.reload()
     await expect(links.getByRole('alert')).toContainText('The invitation links could not be loaded.')
     await page.unrouteAll()
@@ -146,7 +146,7 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     const coach = await coachOn(server)
     await be(page, coach)
     await linkTo(coach)
-    await page.route('/api/invitations', async (route) => {
+    await page.route('/api/teams/*/invitations', async (route) => {
       const reply = await route.fetch()
       const { invitations } = (await reply.json()) as { invitations: object[] }
       const expired = { state: 'expired', expiresAt: '2026-11-14T08:00:00.000Z' }
@@ -164,13 +164,13 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
   })
 
   test('one that could not be removed comes back', async ({ page, server, complaints }) => {
-    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*/invitations')
     const coach = await coachOn(server)
     await be(page, coach)
     await linkTo(coach)
     await page.goto('/manager/dashboard')
     const links = page.getByRole('region', { name: 'Invitation Links' })
-    await cutOff(page, 'DELETE', /^\/api\/invitations\//)
+    await cutOff(page, 'DELETE', '/api/teams/*/invitations/*')
     await links.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to delete invitation. Please try again.')).toBeVisible()
@@ -182,12 +182,12 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     server,
     complaints,
   }) => {
-    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/invitations')
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*/invitations')
     await be(page, await coachOn(server))
     await page.goto('/manager/dashboard')
     await page.getByRole('button', { name: 'Invite Athlete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite Athlete' })
-    await cutOff(page, 'POST', '/api/invitations')
+    await cutOff(page, 'POST', '/api/teams/*/invitations')
     await dialog.getByLabel('Email (optional)').fill('ida@example.org')
     await dialog.getByRole('button', { name: 'Generate Invitation Link' }).click()
     await expect(dialog.getByRole('alert')).toContainText(
@@ -200,7 +200,7 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
   })
 
   test('need a coach with a name', async ({ page, server, complaints }) => {
-    complaints.tolerate('status of 409', '/api/invitations')
+    complaints.tolerate('status of 409', '/api/teams/*/invitations')
     await be(page, await coachOn(server, ''))
     await page.goto('/manager/dashboard')
     await page.getByRole('button', { name: 'Invite Athlete' }).click()

@@ -4,7 +4,7 @@ import { someone } from '#tests/support/someone.ts'
 import { signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff } from './intercept.ts'
-import { agreeToJoin, athleteOf, be, coachOn, linkTo, managerIdOf, pendingCode } from './team.ts'
+import { agreeToJoin, athleteOf, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
 
 /** As the server does when it comes to that; that it does is proven in tests/integration/joining.test.ts. */
 async function refuse(page: Page, code: RefusalCode, path = '/api/join') {
@@ -37,7 +37,7 @@ test(
     await page.goto(await linkTo(other))
     await expect(page).toHaveURL('/athlete/dashboard')
     await expect(page.getByText('You are already part of a team')).toBeVisible()
-    expect(await managerIdOf(page)).toBe(coach.id)
+    expect(await teamIdOf(page)).toBe(coach.team.id)
   },
 )
 
@@ -67,7 +67,7 @@ test.describe('a code', { tag: '@any-viewport' }, () => {
     await page.goto(await linkTo(coach, 'somebody.else@example.org'))
     await expect(page.getByText('This invitation was made out to another e-mail address.')).toBeVisible()
     await expect(page).toHaveURL('/athlete/dashboard')
-    expect(await managerIdOf(page)).toBeNull()
+    expect(await teamIdOf(page)).toBeNull()
   })
 
   for (const code of ['invitation-expired', 'manager-not-found'] as const) {
@@ -93,7 +93,7 @@ test.describe('between the question and the answer', { tag: '@any-viewport' }, (
     await agreeToJoin(page)
     await expect(page.getByText(REFUSALS['invitation-expired'].message)).toBeVisible()
     await expect(page).toHaveURL('/athlete/dashboard')
-    expect(await managerIdOf(page)).toBeNull()
+    expect(await teamIdOf(page)).toBeNull()
   })
 
   test('a session that ends leads through the login screen back to the question', async ({
@@ -177,7 +177,7 @@ test.describe('when joining fails', { tag: '@any-viewport' }, () => {
       if (afterQuestion) await agreeToJoin(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
       await expect(page.getByRole('dialog', { name: sentence })).toBeVisible()
-      expect(await managerIdOf(page)).toBeNull()
+      expect(await teamIdOf(page)).toBeNull()
 
       await page.getByRole('link', { name: 'Go to your dashboard' }).click()
       await expect(page).toHaveURL('/athlete/dashboard')

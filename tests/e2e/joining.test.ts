@@ -3,7 +3,7 @@ import { someone } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
-import { agreeToJoin, be, coachOn, linkTo, managerIdOf, pendingCode } from './team.ts'
+import { agreeToJoin, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
 
 test('a new person registers from the link and ends up in the team', async ({ page, server }) => {
   const coach = await coachOn(server)
@@ -35,7 +35,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
       'statistics and AI insights made from these',
     ])
     await expect(page.getByText('You can leave the team at any time.')).toBeVisible()
-    expect(await managerIdOf(page)).toBeNull()
+    expect(await teamIdOf(page)).toBeNull()
   })
 
   await test.step('agreeing twice in one breath joins once', async () => {
@@ -61,8 +61,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     expect(await page.evaluate(() => 'before' in window)).toBe(false)
     await expect(page.getByText('Welcome to Your Dashboard')).toBeHidden()
     expect(await pendingCode(page)).toBeNull()
-    const reply = await page.request.get('/api/session')
-    expect(await reply.json()).toMatchObject({ profile: { managerId: coach.id } })
+    expect(await teamIdOf(page)).toBe(coach.team.id)
   })
 })
 
@@ -82,13 +81,13 @@ test('a link, or a page of another site that leads there, joins nobody who does 
     )
     await page.goto('https://elsewhere.example/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
-    expect(await managerIdOf(page)).toBeNull()
+    expect(await teamIdOf(page)).toBeNull()
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL('/athlete/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
-    expect([await managerIdOf(page), await pendingCode(page)]).toEqual([null, null])
+    expect([await teamIdOf(page), await pendingCode(page)]).toEqual([null, null])
   })
 
   await test.step('asked in two tabs, and agreeing in both', async () => {
@@ -100,7 +99,7 @@ test('a link, or a page of another site that leads there, joins nobody who does 
     await agreeToJoin(other)
     await expect(other.getByText('You are already part of a team')).toBeVisible()
     for (const tab of [page, other]) await expect(tab).toHaveURL('/athlete/dashboard')
-    expect(await managerIdOf(page)).toBe(coach.id)
+    expect(await teamIdOf(page)).toBe(coach.team.id)
   })
 })
 
@@ -137,7 +136,7 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
     expect(await other.evaluate(() => localStorage.getItem('plimsoll.pending-invitation'))).toBeNull()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
-    expect(await managerIdOf(page)).toBeNull()
+    expect(await teamIdOf(page)).toBeNull()
   })
 
   test('waits for an hour, and no longer than its account is signed in', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
-import { athleteOf, be, coachOn, managerIdOf } from './team.ts'
+import { athleteOf, be, coachOn, teamIdOf } from './team.ts'
 
 test('an athlete leaves the team, which holds at once for the coach and in every tab', async ({
   page,
@@ -35,7 +35,7 @@ test('an athlete leaves the team, which holds at once for the coach and in every
     await expectNothingWrong(page, DIALOG)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
-    expect(await managerIdOf(page)).toBe(coach.id)
+    expect(await teamIdOf(page)).toBe(coach.team.id)
   })
 
   await test.step('with answers on the device it says that they go too', async () => {
@@ -52,7 +52,7 @@ test('an athlete leaves the team, which holds at once for the coach and in every
 
   await expect(coachPage.getByRole('button', { name: 'Remove Ida Solberg' })).toBeHidden()
   await expect(other.getByRole('button', { name: 'Leave team' })).toBeHidden()
-  expect(await managerIdOf(page)).toBeNull()
+  expect(await teamIdOf(page)).toBeNull()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
   await coaching.close()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
@@ -10,11 +11,12 @@ const badge = (page: Page, text: 'Forms Open' | 'Forms Closed') => page.getByTex
 /** The same coach on another device. */
 async function elsewhere(origin: string, { email, password }: Account) {
   const client = createClient(origin)
-  await client.signIn(email, password)
+  const { body } = await client.signIn(email, password)
+  const team = teamClient(client, body.profile?.teams[0]?.id ?? '')
   return {
     client,
     openForms: async (open: boolean) =>
-      expect((await client.team.put('/form-status/open', { open })).status).toBe(200),
+      expect((await team.put('/form-status/open', { open })).status).toBe(200),
   }
 }
 

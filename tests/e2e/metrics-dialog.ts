@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { teamIdOf } from './team.ts'
 
 /** The Manage Metrics modal of a signed-in manager, opened from the header. */
 export async function openMetrics(page: Page) {
@@ -17,8 +18,9 @@ export async function openMetrics(page: Page) {
 
 /** As many metrics as titles, created without the screen. */
 export async function haveMetrics({ request }: BrowserContext, titles: string[]) {
+  const path = `/api/teams/${await teamIdOf({ request })}/metrics`
   for (const title of titles) {
-    const reply = await request.team.post('/metrics', { data: { title, type: 'rating' } })
+    const reply = await request.post(path, { data: { title, type: 'rating' } })
     expect(reply.status()).toBe(201)
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff } from './intercept.ts'
 import { haveMetrics, openMetrics } from './metrics-dialog.ts'
+import { teamIdOf } from './team.ts'
 
 test.describe('with metrics', { tag: '@any-viewport' }, () => {
   test.beforeEach(async ({ signedIn, complaints }) => {
-    for (const failure of ['status of', 'net::ERR']) complaints.tolerate(failure, '/api/metrics')
+    for (const failure of ['status of', 'net::ERR']) complaints.tolerate(failure, '/api/teams/*/metrics')
     await signedIn('manager')
   })
 
@@ -28,10 +29,10 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     await form.getByLabel('Description').fill('How are you?')
     await form.getByLabel('Type').selectOption('Text')
 
-    await answerGarbage(page, 'POST', '/api/metrics', 502)
+    await answerGarbage(page, 'POST', '/api/teams/*/metrics', 502)
     await attempt()
     await expect(form.getByRole('alert')).toHaveText(['Failed to create metric. Please try again.'])
-    await cutOff(page, 'POST', '/api/metrics')
+    await cutOff(page, 'POST', '/api/teams/*/metrics')
     await attempt()
     await expect(form.getByRole('alert')).toContainText('An unexpected error occurred. Please try again.')
     await page.unrouteAll()
@@ -44,7 +45,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     const { dialog, rows, question } = await openMetrics(page)
     await dialog.getByRole('button', { name: 'Delete Mood' }).click()
     const refuse = (status: number, body: object | string) =>
-      page.route(/\/api\/metrics\/[^/]+$/, (route) =>
+      page.route('/api/teams/*/metrics/*', (route) =>
         route.request().method() === 'DELETE'
           ? route.fulfill({ status, body: typeof body === 'string' ? body : JSON.stringify(body) })
           : route.fallback(),
@@ -83,9 +84,10 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     await haveMetrics(context, ['Mood', 'Sleep'])
     const { dialog, rows, question } = await openMetrics(page)
     await dialog.getByRole('button', { name: 'Delete Mood' }).click()
-    const { metrics } = await (await context.request.team.get('/metrics')).json()
+    const path = `/api/teams/${await teamIdOf(page)}/metrics`
+    const { metrics } = await (await context.request.get(path)).json()
     await expect(question).toBeVisible()
-    expect((await context.request.team.delete(`/metrics/${metrics[0].id}`)).status()).toBe(204)
+    expect((await context.request.delete(`${path}/${metrics[0].id}`)).status()).toBe(204)
     await expect(question).toBeHidden()
     await expect(rows).toContainText(['Sleep'])
     await expect(rows).toHaveCount(1)
@@ -97,7 +99,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     await dialog.getByRole('button', { name: 'Rename Mood' }).click()
     const renaming = dialog.getByRole('form', { name: 'Rename Mood' })
     await renaming.getByLabel('Title').fill('Feeling')
-    await cutOff(page, 'PATCH', /^\/api\/metrics\//)
+    await cutOff(page, 'PATCH', '/api/teams/*/metrics/*')
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(renaming.getByRole('alert')).toContainText(
       'The metric could not be saved. Please try again.',
@@ -106,7 +108,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
   })
 
   test('metrics that could not be loaded can be asked for again', async ({ page }) => {
-    await answerGarbage(page, 'GET', '/api/metrics', 502)
+    await answerGarbage(page, 'GET', '/api/teams/*/metrics', 502)
     await page.goto('/manager/dashboard')
     await page.getByRole('banner').getByRole('button', { name: 'Metrics' }).click()
     const dialog = page.getByRole('dialog', { name: 'Manage Metrics' })

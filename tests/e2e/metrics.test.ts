@@ -17,7 +17,7 @@ test('a coach begins with the starter set, adds a metric, renames one and delete
   })
 
   await test.step('one click, even a double one, adds five', async () => {
-    const adding = await hold(page, 'POST', '/api/metrics/starter-set')
+    const adding = await hold(page, 'POST', '/api/teams/*/metrics/starter-set')
     await dialog.getByRole('button', { name: 'Add starter set' }).dblclick()
     await expect(dialog.getByRole('button', { name: 'Adding...' })).toBeVisible()
     adding.release()
@@ -34,7 +34,7 @@ test('a coach begins with the starter set, adds a metric, renames one and delete
     await expect(form.getByLabel('Type').getByRole('option')).toHaveText(['Rating (1-5)', 'Text'])
     await form.getByLabel('Type').selectOption('Text')
     await expect(form.getByText('Free-form detailed responses.')).toBeVisible()
-    const creating = await hold(page, 'POST', '/api/metrics')
+    const creating = await hold(page, 'POST', '/api/teams/*/metrics')
     await form.getByRole('button', { name: 'Create Metric' }).dblclick()
     await expect(form.getByRole('button', { name: 'Creating...' })).toBeVisible()
     creating.release()
@@ -66,7 +66,7 @@ test('a coach begins with the starter set, adds a metric, renames one and delete
     await expect(rows).toHaveCount(6)
 
     await rows.nth(1).getByRole('button', { name: 'Delete Fatigue' }).click()
-    const deleting = await hold(page, 'DELETE', /^\/api\/metrics\//)
+    const deleting = await hold(page, 'DELETE', '/api/teams/*/metrics/*')
     await question.getByRole('button', { name: 'Delete' }).dblclick()
     await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible()
     deleting.release()
@@ -103,7 +103,7 @@ test(
   'the limit is said, holds, and is lifted by a deletion',
   { tag: '@any-viewport' },
   async ({ page, context, signedIn, complaints }) => {
-    complaints.tolerate('status of 409', '/api/metrics')
+    complaints.tolerate('status of 409', '/api/teams/*/metrics')
     await signedIn('manager')
     await haveMetrics(context, TEN)
     const { dialog, form, rows, question } = await openMetrics(page)
@@ -184,12 +184,14 @@ test.describe('the order of metrics', () => {
     'shows at once, and falls back with a word if it could not be saved',
     { tag: '@any-viewport' },
     async ({ page, complaints }) => {
-      complaints.tolerate('status of 502', '/api/metrics/order')
+      complaints.tolerate('status of 502', '/api/teams/*/metrics/order')
       const { dialog, rows } = await openMetrics(page)
-      const saving = await hold(page, 'PUT', '/api/metrics/order')
+      const saving = await hold(page, 'PUT', '/api/teams/*/metrics/order')
       await dialog.getByRole('button', { name: 'Move Two up' }).click()
       await expect(rows).toContainText(['Two', 'One', 'Three', 'Four'])
-      await page.route('/api/metrics/order', (route) => route.fulfill({ status: 502, body: 'Gateway' }))
+      await page.route('/api/teams/*/metrics/order', (route) =>
+        route.fulfill({ status: 502, body: 'Gateway' }),
+      )
       await dialog.getByRole('button', { name: 'Move Four up' }).click()
       await expect(rows).toContainText(['Two', 'One', 'Four', 'Three'])
       saving.release()

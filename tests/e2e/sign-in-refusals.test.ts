@@ -79,7 +79,7 @@ test.describe('signing in', { tag: '@any-viewport' }, () => {
     registered,
   }) => {
     const account = await registered()
-    const scripts = await hold(page, 'GET', /^\/assets\/.*\.js$/)
+    const scripts = await hold(page, 'GET', '/assets/*.js')
     await page.goto('/login', { waitUntil: 'commit' })
     await fillLogin(page, account)
     await page.getByLabel('Password', { exact: true }).press('Enter')

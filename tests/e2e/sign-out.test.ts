@@ -44,11 +44,11 @@ test(
   { tag: '@any-viewport' },
   async ({ page, signedIn }) => {
     await signedIn('manager')
-    const asking = await hold(page, 'GET', '/api/form-status')
+    const asking = await hold(page, 'GET', '/api/teams/*/form-status')
     const ending = await hold(page, 'DELETE', '/api/session')
     await page.goto('/account')
     await expect.poll(asking.count).toBe(1)
-    const brokenOff = page.waitForEvent('requestfailed', (read) => read.url().endsWith('/api/form-status'))
+    const brokenOff = page.waitForEvent('requestfailed', (read) => read.url().endsWith('/form-status'))
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await brokenOff
     ending.release()

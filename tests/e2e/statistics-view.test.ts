@@ -121,11 +121,11 @@ test(
   { tag: '@any-viewport' },
   async ({ page, season, complaints }) => {
     await be(page, season.coach)
-    complaints.tolerate('net::ERR_FAILED', '/api/statistics/squad')
-    await page.route('**/api/statistics/squad*', (route) => route.abort())
+    complaints.tolerate('net::ERR_FAILED', '/api/teams/*/statistics/squad')
+    await page.route('/api/teams/*/statistics/squad*', (route) => route.abort())
     await page.goto('/statistics')
     await expect(page.getByText('The statistics could not be loaded.')).toBeVisible()
-    await page.unroute('**/api/statistics/squad*')
+    await page.unroute('/api/teams/*/statistics/squad*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Profile } from '#domain/account/profile.ts'
 import { someone, type Someone } from '#tests/support/someone.ts'
 import { expect } from './fixtures.ts'
 
@@ -38,6 +39,8 @@ export async function agreeToJoin(page: Page, coach = 'Marta Kowalczyk') {
   await page.getByRole('button', { name: 'Join team' }).click()
 }
 
-export const managerIdOf = async (page: Page) =>
-  ((await (await page.request.get('/api/session')).json()) as { profile: { managerId: string | null } })
-    .profile.managerId
+/** Of the team that the page's session is on. */
+export async function teamIdOf({ request }: Pick<Page, 'request'>): Promise<string | null> {
+  const { profile } = (await (await request.get('/api/session')).json()) as { profile: Profile }
+  return profile.teams[0]?.id ?? null
+}

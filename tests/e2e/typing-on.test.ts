@@ -6,7 +6,7 @@ import { openMetrics } from './metrics-dialog.ts'
 /** Sends, types something else before the reply is there, lets it come, and waits for what it brings. */
 async function typeOn(
   page: Page,
-  reply: { method: string; path: string | RegExp },
+  reply: { method: string; path: string },
   steps: { send: () => Promise<void>; type: () => Promise<void>; arrived: () => Promise<void> },
 ) {
   const sending = await hold(page, reply.method, reply.path)
@@ -24,7 +24,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     signedIn,
     complaints,
   }) => {
-    complaints.tolerate('status of 500', '/api/metrics')
+    complaints.tolerate('status of 500', '/api/teams/*/metrics')
     await signedIn('manager')
     const { dialog, form, rows } = await openMetrics(page)
     const title = form.getByRole('textbox', { name: 'Title' })
@@ -33,7 +33,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await type.selectOption('Text')
     await typeOn(
       page,
-      { method: 'POST', path: '/api/metrics' },
+      { method: 'POST', path: '/api/teams/*/metrics' },
       {
         send: () => title.press('Enter'),
         type: async () => {
@@ -48,7 +48,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await expect(type).toHaveValue('rating')
     await expect(rows.filter({ hasText: 'Sleep quality' })).toBeVisible()
 
-    await answerGarbage(page, 'POST', '/api/metrics', 500)
+    await answerGarbage(page, 'POST', '/api/teams/*/metrics', 500)
     await type.selectOption('Text')
     await title.press('Enter')
     await expect(form.getByRole('alert')).toHaveText(['Failed to create metric. Please try again.'])
@@ -57,7 +57,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await expect(form.getByText(/free-form/i)).toBeVisible()
     await typeOn(
       page,
-      { method: 'POST', path: '/api/metrics' },
+      { method: 'POST', path: '/api/teams/*/metrics' },
       {
         send: () => title.press('Enter'),
         type: () => title.fill('Soreness'),
@@ -74,7 +74,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await open.fill('06:00')
     await typeOn(
       page,
-      { method: 'PUT', path: '/api/form-status' },
+      { method: 'PUT', path: '/api/teams/*/form-status' },
       {
         send: () => open.press('Enter'),
         type: () => open.fill('07:30'),
@@ -90,7 +90,7 @@ test.describe('what is typed while a reply is on its way', { tag: '@any-viewport
     await email.fill('ida@example.org')
     await typeOn(
       page,
-      { method: 'POST', path: '/api/invitations' },
+      { method: 'POST', path: '/api/teams/*/invitations' },
       {
         send: () => email.press('Enter'),
         type: () => email.fill('mika@example.org'),
