@@ -4,17 +4,20 @@ import type { Role } from '#domain/account/role.ts'
 import type { RowsOf } from '#database/database.ts'
 import type { Call } from '#database/statement.ts'
 
-/** Someone with a session: known to the bare floor by id, to the guarded one by token, to our server by its cookie. */
+/** Someone with a session: known to the bare floor by ids, to the guarded one by token, to our server by its cookie. */
 export type Person = {
   id: string
   token: string
   cookie: string
-  /** The manager's id. */
+  /** The id of the team that they work for or are on. */
   team: string
   /** How many athletes are in it. */
   teamSize: number
   metricIds: string[]
 }
+
+/** Who asks, as far as a floor needs to know. */
+export type Known = { userId: string; teamId: string }
 
 /** What a floor may do: run prepared statements, sent together, at will in one transaction. */
 export type Floor = {
@@ -33,7 +36,7 @@ export type Scenario = {
   /** `turn` counts the requests to a target, so that no two need to write the same row. */
   request: (person: Person, turn: number) => { path: string; body?: unknown }
   /** The same answer by the same SQL, and nothing else. */
-  floor: (floor: Floor, userId: string, request: HonoRequest) => Promise<unknown>
+  floor: (floor: Floor, known: Known, request: HonoRequest) => Promise<unknown>
   isRight: (reply: unknown, person: Person) => boolean
   /** For a scenario that writes: makes what it wrote writable again. Until then each person asks once. */
   undo?: SQL[]

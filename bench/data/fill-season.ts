@@ -16,20 +16,31 @@ export async function fillSeason(system: Orm, { teams, athletes, metrics, days }
     select ${uuidFrom(sql`'manager ' || team`)}, 'manager', 'manager-' || team || '@example.org', 'Manager ' || team, true
     from generate_series(1, ${teams}::int) team`)
   await system.execute(sql`
-    insert into profiles (id, role, email, full_name, email_verified, manager_id, avatar_url)
+    insert into teams (id, name, created_at)
+    select ${uuidFrom(sql`'team ' || team`)}, 'Team ' || team, ${longAgo} from generate_series(1, ${teams}::int) team`)
+  await system.execute(sql`
+    insert into team_staff (team_id, account_id, duty, sees_health, since)
+    select ${uuidFrom(sql`'team ' || team`)}, ${uuidFrom(sql`'manager ' || team`)}, 'owner', true, ${longAgo}
+    from generate_series(1, ${teams}::int) team`)
+  await system.execute(sql`
+    insert into profiles (id, role, email, full_name, email_verified, avatar_url)
     select ${uuidFrom(sql`'athlete ' || team || ' ' || n`)}, 'athlete', 'athlete-' || team || '-' || n || '@example.org',
-      'Athlete ' || to_char(n, 'FM000'), true, ${uuidFrom(sql`'manager ' || team`)}, '/avatars/' || md5(team || ' ' || n)
+      'Athlete ' || to_char(n, 'FM000'), true, '/avatars/' || md5(team || ' ' || n)
+    from generate_series(1, ${teams}::int) team, generate_series(1, ${athletes}::int) n`)
+  await system.execute(sql`
+    insert into team_members (team_id, athlete_id, joined_at)
+    select ${uuidFrom(sql`'team ' || team`)}, ${uuidFrom(sql`'athlete ' || team || ' ' || n`)}, ${longAgo}
     from generate_series(1, ${teams}::int) team, generate_series(1, ${athletes}::int) n`)
   await system.execute(sql`
     insert into auth_sessions (user_id, token, expires_at)
     select id, md5('token ' || id), now() + interval '30 days' from profiles`)
   await system.execute(sql`
-    insert into daily_form_status (manager_id, date)
-    select id, current_date from profiles where role = 'manager'`)
+    insert into daily_form_status (team_id, date)
+    select id, current_date from teams`)
   await system.execute(sql`
-    insert into custom_metrics (id, manager_id, position, title, type, created_at)
-    select ${uuidFrom(sql`'metric ' || id || ' ' || n`)}, id, n, 'Metric ' || to_char(n, 'FM00'), case when n = 1 then 'text' else 'rating' end, now() - interval '1000 days'
-    from profiles, generate_series(1, ${metrics}::int) n where role = 'manager'`)
+    insert into custom_metrics (id, team_id, position, title, type, created_at)
+    select ${uuidFrom(sql`'metric ' || id || ' ' || n`)}, id, n, 'Metric ' || to_char(n, 'FM00'), case when n = 1 then 'text' else 'rating' end, ${longAgo}
+    from teams, generate_series(1, ${metrics}::int) n`)
   await system.execute(sql`analyze`)
   const daysAgo = Array.from({ length: days }, (_, index) => LAST_FULL_DAY_AGO + days - 1 - index)
   await unindexed(system, 'training_sessions', async () => {
@@ -63,13 +74,16 @@ async function fillTrainingSessions(system: Orm, ago: number) {
 async function fillResponses(system: Orm, ago: number) {
   await system.execute(sql`
     insert into metric_responses (id, athlete_id, metric_id, date, created_at, rating_value, text_value)
-    select ${uuidFrom(sql`p.id || ' ' || m.id || ' ' || ${ago}::int`)}, p.id, m.id, current_date - ${ago}::int,
+    select ${uuidFrom(sql`athlete_id || ' ' || m.id || ' ' || ${ago}::int`)}, athlete_id, m.id, current_date - ${ago}::int,
       (current_date - ${ago}::int + time '06:30') at time zone 'UTC',
-      case when m.type = 'rating' then 1 + abs(hashtext(p.id || m.title || ${ago}::int)) % ${MAX_RATING}::int end,
+      case when m.type = 'rating' then 1 + abs(hashtext(athlete_id || m.title || ${ago}::int)) % ${MAX_RATING}::int end,
       case when m.type = 'text' then 'Slept well, legs a little heavy after yesterday.' end
-    from profiles p join custom_metrics m on m.manager_id = p.manager_id
-    order by p.id, m.id`)
+    from team_members join custom_metrics m using (team_id)
+    order by athlete_id, m.id`)
 }
+
+/** Before the season, however long it is. */
+const longAgo = sql`now() - interval '1000 days'`
 
 /** A valid uuid (version 4 in form) that the same text always gives. */
 const uuidFrom = (text: SQL) =>

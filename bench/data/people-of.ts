@@ -4,7 +4,8 @@ import type { Role } from '#domain/account/role.ts'
 import type { Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { profiles } from '#database/schema/profiles.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
 import { createKeys } from '#server/process/keys.ts'
 import type { Person } from '../scenario.ts'
 
@@ -17,39 +18,38 @@ const SESSION_COOKIE = 'plimsoll.session_token'
 const MOST_PEOPLE = 2500
 
 export async function peopleOf(system: Orm): Promise<Record<Role, Person[]>> {
-  return { athlete: await peopleIn(system, 'athlete'), manager: await peopleIn(system, 'manager') }
-}
-
-async function peopleIn(system: Orm, role: Role): Promise<Person[]> {
-  const { id, managerId } = profiles
-  const { token } = authSessions
-  const found = await system
-    .select({ id, token, managerId })
+  const { teamId: team, athleteId } = teamMembers
+  const sizes = await system.select({ team, athletes: count() }).from(teamMembers).groupBy(team)
+  const metrics = await system.select().from(customMetrics).orderBy(asc(customMetrics.title))
+  const metricsOf = Map.groupBy(metrics, ({ teamId }) => teamId)
+  const teams = new Map(
+    sizes.map(({ team: id, athletes }) => [
+      id,
+      { teamSize: athletes, metricIds: metricsOf.get(id)!.map((metric) => metric.id) },
+    ]),
+  )
+  const { userId: id, token } = authSessions
+  const athletes = await system
+    .select({ id, token, team })
     .from(authSessions)
-    .innerJoin(profiles, eq(id, authSessions.userId))
-    .where(eq(profiles.role, role))
+    .innerJoin(teamMembers, eq(athleteId, id))
     .orderBy(asc(id))
     .limit(MOST_PEOPLE)
-  const metrics = await system.select().from(customMetrics).orderBy(asc(customMetrics.title))
-  const byTeam = Map.groupBy(metrics, (metric) => metric.managerId)
-  const sizes = await system
-    .select({ team: profiles.managerId, athletes: count() })
-    .from(profiles)
-    .groupBy(profiles.managerId)
-  const sizeOf = new Map(sizes.map(({ team, athletes }) => [team, athletes]))
-  return Promise.all(
-    found.map(async (person) => {
-      const team = person.managerId ?? person.id
-      const metricIds = byTeam.get(team)?.map((metric) => metric.id) ?? []
-      return {
+  const managers = await system
+    .select({ id, token, team: teamStaff.teamId })
+    .from(authSessions)
+    .innerJoin(teamStaff, eq(teamStaff.accountId, id))
+    .orderBy(asc(id))
+    .limit(MOST_PEOPLE)
+  const withCookies = (people: typeof athletes): Promise<Person[]> =>
+    Promise.all(
+      people.map(async (person) => ({
         ...person,
-        team,
-        teamSize: sizeOf.get(team) ?? 0,
-        metricIds,
+        ...teams.get(person.team)!,
         cookie: await cookieOf(person.token),
-      }
-    }),
-  )
+      })),
+    )
+  return { athlete: await withCookies(athletes), manager: await withCookies(managers) }
 }
 
 async function cookieOf(token: string): Promise<string> {

@@ -46,7 +46,7 @@ export async function benchLiveListeners(command: string) {
     console.error('Measuring …')
     const rounds = await measureRounds(targets, load, PACE)
 
-    const table = markdownTable(['GET /api/athletes', 'req/s', 'p50 ms', 'p99 ms'], rowsOf(rounds))
+    const table = markdownTable(['GET …/athletes', 'req/s', 'p50 ms', 'p99 ms'], rowsOf(rounds))
     const cost = `${LISTENERS} idle listeners: ${((listenedToKb - aloneKb) / LISTENERS).toFixed(1)} kB each, resident; ${ratios(rounds)}.`
     report(
       LIVE_LISTENERS,

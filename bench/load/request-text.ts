@@ -1,4 +1,4 @@
-import { TOKEN_HEADER, USER_HEADER } from '../floor/headers.ts'
+import { TEAM_HEADER, TOKEN_HEADER, USER_HEADER } from '../floor/headers.ts'
 import type { Person, Scenario } from '../scenario.ts'
 
 /** A request as it goes over the wire; every target gets the same bytes and reads of them what it believes in. */
@@ -10,6 +10,7 @@ export function requestText({ method, request }: Scenario, person: Person, turn:
     'Host: 127.0.0.1',
     `Cookie: ${person.cookie}`,
     `${USER_HEADER}: ${person.id}`,
+    `${TEAM_HEADER}: ${person.team}`,
     `${TOKEN_HEADER}: ${person.token}`,
     'Content-Type: application/json',
     `Content-Length: ${content.length}`,

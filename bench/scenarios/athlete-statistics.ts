@@ -1,8 +1,8 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import { athleteReads, athleteStatisticsFrom } from '#server/features/statistics/athlete-queries.ts'
+import { formWindowRow } from '#server/stored/form-window.ts'
 import { dayBefore } from '../data/season-days.ts'
-import { formWindowOfAthlete } from '../floor/form-window-of.ts'
 import type { Scenario } from '../scenario.ts'
 
 const range = { from: dayBefore(30), to: dayBefore(0) }
@@ -14,10 +14,10 @@ export const athleteStatistics: Scenario = {
   method: 'GET',
   route: '/api/statistics/athlete',
   request: () => ({ path: `/api/statistics/athlete?${new URLSearchParams(range)}` }),
-  floor: async ({ read }, athleteId, request) => {
+  floor: async ({ read }, { userId: athleteId, teamId: knownTeamId }, request) => {
     const [from, to] = [request.query('from') as LocalDay, request.query('to') as LocalDay]
-    const asked = { athleteId, from, to, method: 'rolling' } as const
-    const [, ...rows] = await read(formWindowOfAthlete({ athleteId }), ...athleteReads(asked))
+    const asked = { athleteId, teamId: null, knownTeamId, from, to, method: 'rolling' } as const
+    const [, ...rows] = await read(formWindowRow({ teamId: knownTeamId }), ...athleteReads(asked))
     return { today: dayBefore(0), ...athleteStatisticsFrom(rows, asked) }
   },
   isRight: (reply, { metricIds }) => {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Known, Scenario } from '../scenario.ts'
 
-const profileOf = statement<{ id: string }, { id: string }>(
+const profileOf = statement<{ id: string }, Known>(
   'profile',
-  sql`select id, full_name as "fullName", email, role, manager_id as "managerId", avatar_url as "avatarUrl"
-    from profiles where id = ${sql.placeholder('id')}`,
+  sql`select id, full_name as "fullName", email, role, avatar_url as "avatarUrl",
+      (select json_build_array(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false))
+        from teams t where t.id = ${sql.placeholder('teamId')}) as teams
+    from profiles where id = ${sql.placeholder('userId')}`,
 )
 
 export const session: Scenario = {
@@ -14,8 +16,8 @@ export const session: Scenario = {
   method: 'GET',
   route: '/api/session',
   request: () => ({ path: '/api/session' }),
-  floor: async ({ read }, id) => {
-    const [[profile]] = await read(profileOf({ id }))
+  floor: async ({ read }, known) => {
+    const [[profile]] = await read(profileOf(known))
     return { profile }
   },
   isRight: (reply, person) => (reply as { profile: { id: string } | null }).profile?.id === person.id,

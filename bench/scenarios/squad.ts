@@ -1,8 +1,8 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { squadReads, squadStatisticsFrom } from '#server/features/statistics/squad-queries.ts'
+import { formWindowRow } from '#server/stored/form-window.ts'
 import { dayBefore } from '../data/season-days.ts'
-import { formWindowOfManager } from '../floor/form-window-of.ts'
 import type { Scenario } from '../scenario.ts'
 
 const range = { from: dayBefore(364), to: dayBefore(0) }
@@ -13,11 +13,11 @@ export const squad: Scenario = {
   askedBy: 'manager',
   method: 'GET',
   atOnce: 2,
-  route: '/api/statistics/squad',
-  request: () => ({ path: `/api/statistics/squad?${new URLSearchParams(range)}` }),
-  floor: async ({ read }, managerId, request) => {
+  route: '/api/teams/:teamId/statistics/squad',
+  request: ({ team }) => ({ path: `/api/teams/${team}/statistics/squad?${new URLSearchParams(range)}` }),
+  floor: async ({ read }, { teamId }, request) => {
     const asked = { from: request.query('from') as LocalDay, to: request.query('to') as LocalDay }
-    const [, ...rows] = await read(formWindowOfManager({ managerId }), ...squadReads({ ...asked, managerId }))
+    const [, ...rows] = await read(formWindowRow({ teamId }), ...squadReads({ ...asked, teamId }))
     return { today: dayBefore(0), ...squadStatisticsFrom(rows, asked) } satisfies SquadStatistics
   },
   isRight: (reply, { teamSize, metricIds }) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Answer, Day, DaySubmission } from '#domain/check-in/day.ts'
-import { answersGiven, dayFrom, sessionsLogged } from '#server/features/check-in/queries.ts'
+import { dayFrom, todayReads } from '#server/features/check-in/queries.ts'
 import { rememberSubmission, sessionRows, storeParts } from '#server/features/check-in/save-day.ts'
 import { dayBefore } from '../data/season-days.ts'
-import { metricsOfManager } from '../floor/metrics-of.ts'
 import type { Person, Scenario } from '../scenario.ts'
 
 /** By the index: a grown table is not searched. */
@@ -17,16 +16,17 @@ export const submitDay: Scenario = {
   method: 'POST',
   route: '/api/day/submissions',
   request: (person) => ({ path: '/api/day/submissions', body: submissionOf(person) }),
-  floor: async ({ write }, athleteId, request) => {
-    const submission = await request.json<DaySubmission & { managerId: string }>()
-    const { key, day, managerId, answers = [] } = submission
+  floor: async ({ write }, { userId: athleteId, teamId }, request) => {
+    const submission = await request.json<DaySubmission>()
+    const { key, day, answers = [] } = submission
     const now = new Date()
+    const [metricsAsked, answersGiven, sessionsLogged] = todayReads({ athleteId, teamId, day })
     const [, , metrics, stored, sessions] = await write(
       rememberSubmission({ athleteId, key, day, givenAt: now, receivedAt: now }),
-      storeParts({ athleteId, managerId, day, isLate: false, answers, sessions: sessionRows(submission) }),
-      metricsOfManager({ managerId }),
-      answersGiven({ athleteId, day }),
-      sessionsLogged({ athleteId, day }),
+      storeParts({ athleteId, teamId, day, isLate: false, answers, sessions: sessionRows(submission) }),
+      metricsAsked,
+      answersGiven,
+      sessionsLogged,
     )
     return { day: dayFrom(day, metrics, stored, sessions) }
   },
@@ -43,11 +43,9 @@ export const submitDay: Scenario = {
   ],
 }
 
-/** The floors have to be told the team: ours knows it from the session. */
-function submissionOf({ team, metricIds }: Person): DaySubmission & { managerId: string } {
+function submissionOf({ metricIds }: Person): DaySubmission {
   return {
     key: randomUUID(),
-    managerId: team,
     day: dayBefore(0),
     givenAt: new Date().toISOString(),
     answers: metricIds.map(answerTo),

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
+import { athletesOfTeam } from '#server/stored/team-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
-const athletesOf = statement<unknown, { managerId: string }>(
+const athletesOf = statement<unknown, { teamId: string }>(
   'athletes',
   sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl"
-    from profiles where manager_id = ${sql.placeholder('managerId')} and role = 'athlete' order by full_name, id`,
+    from profiles where id = any(array(${athletesOfTeam})) order by full_name, id`,
 )
 
 export const teamAthletes: Scenario = {
   name: 'team-athletes',
   askedBy: 'manager',
   method: 'GET',
-  route: '/api/athletes',
-  request: () => ({ path: '/api/athletes' }),
-  floor: async ({ read }, managerId) => {
-    const [athletes] = await read(athletesOf({ managerId }))
+  route: '/api/teams/:teamId/athletes',
+  request: ({ team }) => ({ path: `/api/teams/${team}/athletes` }),
+  floor: async ({ read }, { teamId }) => {
+    const [athletes] = await read(athletesOf({ teamId }))
     return { athletes }
   },
   isRight: (reply, { teamSize }) => (reply as { athletes: unknown[] }).athletes.length === teamSize,

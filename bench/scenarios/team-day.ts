@@ -1,21 +1,19 @@
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { athleteDaysFrom, teamDayReads } from '#server/features/team-day/queries.ts'
+import { formWindowRow } from '#server/stored/form-window.ts'
 import { dayBefore, LAST_FULL_DAY_AGO } from '../data/season-days.ts'
-import { formWindowOfManager } from '../floor/form-window-of.ts'
 import type { Scenario } from '../scenario.ts'
-
-const path = `/api/team-day?day=${dayBefore(LAST_FULL_DAY_AGO)}`
 
 /** What a coach reads each morning: 25 athletes with 10 answers and their sessions. */
 export const teamDay: Scenario = {
   name: 'team-day',
   askedBy: 'manager',
   method: 'GET',
-  route: '/api/team-day',
-  request: () => ({ path }),
-  floor: async ({ read }, managerId, request) => {
+  route: '/api/teams/:teamId/day',
+  request: ({ team }) => ({ path: `/api/teams/${team}/day?day=${dayBefore(LAST_FULL_DAY_AGO)}` }),
+  floor: async ({ read }, { teamId }, request) => {
     const day = request.query('day') ?? ''
-    const [, ...rows] = await read(formWindowOfManager({ managerId }), ...teamDayReads({ managerId, day }))
+    const [, ...rows] = await read(formWindowRow({ teamId }), ...teamDayReads({ teamId, day }))
     return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows) } satisfies TeamDay
   },
   isRight: (reply, { teamSize, metricIds }) => {
