@@ -77,7 +77,7 @@ async function coachWithRecords(ground: Ground, ledger: Ledger, port: number): P
   await server.stop()
   const db = await ground.open()
   const today = formDay(INITIAL_WINDOW, new Date())
-  await recordFortyDays(db, { managerId: coach.id, athleteId: athlete.id, today })
+  await recordFortyDays(db, { teamId: coach.team.id, athleteId: athlete.id, today })
   await db.close()
   return coach
 }

@@ -87,7 +87,9 @@ async function asOne(ground: Ground, rounds: number): Promise<Outcome> {
 async function sessionEverywhere({ coach }: Team, servers: ServerProcess[]): Promise<string[]> {
   const replies = await Promise.all(
     servers.map(({ origin }) =>
-      fetch(`${origin}/api/athletes`, { headers: { Cookie: cookieHeader(coach.cookies) } }),
+      fetch(`${origin}/api/teams/${coach.team.id}/athletes`, {
+        headers: { Cookie: cookieHeader(coach.cookies) },
+      }),
     ),
   )
   return replies.flatMap(({ status }, index) =>

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Profile } from '#domain/account/profile.ts'
 import { createClient } from '#tests/support/client.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import type { Ledger } from './ledger.ts'
 
 export const PASSWORD = 'a good password'
@@ -12,7 +14,8 @@ export type Person = ReturnType<typeof newPerson>
 export function newPerson(origin: string, role: 'athlete' | 'manager') {
   const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
   const client = createClient(origin, { 'X-Forwarded-For': address })
-  return { ...client, origin, address, role, email: `${randomUUID()}@example.org`, id: '' }
+  const email = `${randomUUID()}@example.org`
+  return { ...client, origin, address, role, email, id: '', team: teamClient(client, '') }
 }
 
 export function registering(ledger: Ledger, person: Person) {
@@ -37,7 +40,9 @@ export function registering(ledger: Ledger, person: Person) {
 
 export async function signingIn(ledger: Ledger, person: Person) {
   const { body } = await ledger.answered(() => person.signIn(person.email, PASSWORD))
-  person.id = (body['profile'] as { id: string }).id
+  const { id, teams } = body['profile'] as Profile
+  person.id = id
+  person.team = teamClient(person, teams[0]?.id ?? '')
 }
 
 /** Fewer than anybody may write in five minutes, or mail in an hour. */

@@ -15,14 +15,16 @@ export async function readStored({ system }: Database, dataDir: string): Promise
     sql`select id as key, avatar_url as value from profiles where avatar_url is not null`,
   )
   return {
-    // A manager without form times, or anybody without a password, is half an account.
+    // A manager without a team and its form times, or anybody without a password, is half an account.
     account: await read(sql`
       select email as key, case when
           (select count(*) from auth_accounts where user_id = p.id and password is not null) = 1
-          and (select count(*) from daily_form_status where manager_id = p.id) = (case role when 'manager' then 1 else 0 end)
+          and (select count(*) from team_staff join daily_form_status using (team_id) where account_id = p.id) = (case role when 'manager' then 1 else 0 end)
         then (select count(*)::text from profiles other where other.email = p.email) else 'half' end as value
       from profiles p`),
-    membership: await read(sql`select email as key, 1 as value from profiles where manager_id is not null`),
+    membership: await read(sql`
+      select email as key, count(*) as value from team_members join profiles p on p.id = athlete_id
+      where left_at is null group by email`),
     submission: await read(sql`select key, count(*) as value from submissions group by key`),
     session: await read(sql`
       select concat_ws(' ', athlete_id, date, session) as key, count(*) as value from training_sessions group by 1`),
@@ -35,11 +37,11 @@ export async function readStored({ system }: Database, dataDir: string): Promise
     invitation: await read(sql`
       select email as key, case when count(*) = (select count(*) from mails where recipient = i.email)
         then count(*)::text else 'half' end as value
-      from manager_invitations i where email is not null group by email`),
+      from invitations i where email is not null group by email`),
     'contact message': await read(sql`select id as key, count(*) as value from mails group by id`),
     'form times': await read(sql`
       select email as key, to_char(open_time, 'HH24:MI') as value
-      from daily_form_status status join profiles on profiles.id = status.manager_id`),
+      from daily_form_status join team_staff using (team_id) join profiles p on p.id = account_id`),
   }
 }
 
