@@ -76,8 +76,8 @@ function otherTab() {
 }
 
 const KEPT = ['metrics', 'athletes', 'team-day'] as const
-const load = () => KEPT.forEach((topic) => queryClient.setQueryData([topic], topic))
-const outOfDate = () => KEPT.filter((topic) => queryClient.getQueryState([topic])?.isInvalidated)
+const load = () => KEPT.forEach((topic) => queryClient.setQueryData([topic, 'team'], topic))
+const outOfDate = () => KEPT.filter((topic) => queryClient.getQueryState([topic, 'team'])?.isInvalidated)
 
 test('a tab that begins late is told by the one that leads what changed in the last minute', () => {
   tab({ leads: true })
