@@ -109,14 +109,15 @@ describe('deleting', () => {
       ['POST', '/api/join', { code }],
       ...ofAnybody,
     ]
+    const ofTeam = `/api/teams/${coach.team.id}`
     const ofCoach: Asked[] = [
-      ['PUT', '/api/form-status', { openTime: '05:00', closeTime: '22:00', timeZone: 'UTC' }],
-      ['PUT', '/api/form-status/open', { open: false }],
-      ['POST', '/api/metrics', { title: 'Mood', type: 'rating' }],
-      ['PUT', '/api/metrics/order', { ids: [metricId] }],
-      ['PUT', `/api/metrics/${metricId}`, { title: 'Rest', type: 'rating' }],
-      ['POST', '/api/invitations', {}],
-      ['POST', '/api/invitations', { email: 'guest@example.org' }],
+      ['PUT', `${ofTeam}/form-status`, { openTime: '05:00', closeTime: '22:00', timeZone: 'UTC' }],
+      ['PUT', `${ofTeam}/form-status/open`, { open: false }],
+      ['POST', `${ofTeam}/metrics`, { title: 'Mood', type: 'rating' }],
+      ['PUT', `${ofTeam}/metrics/order`, { ids: [metricId] }],
+      ['PATCH', `${ofTeam}/metrics/${metricId}`, { title: 'Rest' }],
+      ['POST', `${ofTeam}/invitations`, {}],
+      ['POST', `${ofTeam}/invitations`, { email: 'guest@example.org' }],
       ...ofAnybody,
     ]
     for (const [user, asked] of [

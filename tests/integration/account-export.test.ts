@@ -36,7 +36,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
 }) => {
   const { app, ida, bo, stranger } = season
   const notes = await addMetric(season, 'How was it?', 'text')
-  const former = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  const former = await addMetric(season, 'Of a former coach', 'rating', stranger.team.id)
   await answer(season, ida, notes, ['2026-11-17', '=1+1\r\n"sore"'])
   await answer(season, ida, former, ['2026-11-02', 4])
   await answer(season, bo, notes, ['2026-11-17', 'a secret of Bo'])
@@ -61,6 +61,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'answers',
         'submissions',
         'daily-metrics',
+        'teams',
         'sign-ins',
         'two-step-sign-in',
         'last-use',
@@ -71,7 +72,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     ].toSorted(),
   )
   expect(json('profile')).toMatchObject([
-    { fullName: 'Ida', email: ida.email, role: 'athlete', team: 'Marta' },
+    { fullName: 'Ida', email: ida.email, role: 'athlete', team: 'Marta’s team' },
   ])
   expect(json('training-sessions')).toHaveLength(2)
   expect(json('training-sessions')).toContainEqual(
@@ -129,7 +130,10 @@ test('a coach gets the team’s names and settings, and nothing that an athlete 
   expect((await coach.team.post('/invitations', { email: 'guest@example.org' })).status).toBe(201)
   await season.app.outbox()
   const { json, text, all } = await filesOf(season, coach)
-  expect(json('team-settings')).toMatchObject([{ timeZone: 'Europe/Athens', closedByHand: false }])
+  expect(json('teams')).toMatchObject([{ team: 'Marta’s team', duty: 'owner', seesHealth: true }])
+  expect(json('team-settings')).toMatchObject([
+    { team: 'Marta’s team', timeZone: 'Europe/Athens', closedByHand: false },
+  ])
   expect(json('metrics')).toContainEqual(expect.objectContaining({ title: 'Notes of the day', type: 'text' }))
   expect(json('invitations')).toMatchObject([{ email: 'guest@example.org', status: 'pending' }])
   expect(json('athletes')).toEqual([{ fullName: 'Bo' }, { fullName: 'Ida' }])

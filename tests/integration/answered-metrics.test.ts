@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { createMetric, metricsOf, titlesOf } from '#tests/support/metric-calls.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -67,19 +68,19 @@ const allowDeletions = (app: TestApp, table: string) =>
 
 describe('whose metrics they are', () => {
   const WRITES = [
-    ['POST', '/api/metrics', { title: 'Mine', type: 'rating' }],
-    ['POST', '/api/metrics/starter-set', {}],
-    ['PUT', '/api/metrics/order', { ids: [] }],
-    ['PATCH', '/api/metrics/:id', { title: 'Mine' }],
-    ['DELETE', '/api/metrics/:id', undefined],
-    ['GET', '/api/metrics/:id/answer-count', undefined],
+    ['POST', '/metrics', { title: 'Mine', type: 'rating' }],
+    ['POST', '/metrics/starter-set', {}],
+    ['PUT', '/metrics/order', { ids: [] }],
+    ['PATCH', '/metrics/:id', { title: 'Mine' }],
+    ['DELETE', '/metrics/:id', undefined],
+    ['GET', '/metrics/:id/answer-count', undefined],
   ] as const
 
   test.for(WRITES)('an athlete may not %s %s', async ([method, path, body], { app }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const athlete = await memberOf(app, { coach: manager })
     const { id } = await createMetric(manager, 'Sleep')
-    const reply = await athlete.send(method, path.replace(':id', id), body)
+    const reply = await athlete.team.send(method, path.replace(':id', id), body)
     expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
     expect(await titlesOf(manager)).toEqual(['Sleep'])
   })
@@ -89,20 +90,23 @@ describe('whose metrics they are', () => {
     async ([method, path, body], { app }) => {
       const manager = await memberOf(app, { role: 'manager' })
       const { id } = await createMetric(manager, 'Sleep')
-      const reply = await (
-        await memberOf(app, { role: 'manager' })
-      ).send(method, path.replace(':id', id), body)
-      expect([reply.status, reply.body.code]).toEqual([404, 'not-found'])
+      const other = await memberOf(app, { role: 'manager' })
+      for (const team of [other.team, teamClient(other, manager.team.id)]) {
+        const reply = await team.send(method, path.replace(':id', id), body)
+        expect([reply.status, reply.body.code]).toEqual([404, 'not-found'])
+      }
       expect(await titlesOf(manager)).toEqual(['Sleep'])
     },
   )
 
   test('another manager, their athletes and an athlete without a team see none of them', async ({ app }) => {
-    await createMetric(await memberOf(app, { role: 'manager' }), 'Sleep')
+    const manager = await memberOf(app, { role: 'manager' })
+    await createMetric(manager, 'Sleep')
     const other = await memberOf(app, { role: 'manager' })
-    for (const stranger of [other, await memberOf(app, { coach: other }), await memberOf(app)]) {
-      expect(await metricsOf(stranger)).toEqual([])
-    }
+    expect(await metricsOf(other)).toEqual([])
+    expect((await teamClient(other, manager.team.id).get('/metrics')).status).toBe(404)
+    expect((await (await memberOf(app, { coach: other })).get('/api/day')).body.day.metrics).toEqual([])
+    expect((await (await memberOf(app)).get('/api/day')).body.code).toBe('no-team')
   })
 
   test('a manager is told only of the answers of whoever is on the team', async ({ app }) => {

@@ -7,7 +7,7 @@ import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import type { Someone } from '#tests/support/someone.ts'
+import { type Someone, teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -94,8 +94,8 @@ describe('removing an athlete', () => {
     const heard = async () => (await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)).slice(-3)
     await manager.team.delete(`/athletes/${ida.id}`)
     expect(await heard()).toMatchObject([
-      { channel: `user:${manager.id}`, topic: 'athletes' },
-      { channel: `user:${manager.id}`, topic: 'team-day' },
+      { channel: `staff:${manager.team.id}`, topic: 'athletes' },
+      { channel: `staff:${manager.team.id}`, topic: 'team-day' },
       { channel: `user:${ida.id}`, topic: 'session' },
     ])
   })
@@ -104,8 +104,9 @@ describe('removing an athlete', () => {
     const { manager, athletes } = await teamOf(app, 'Ida Solberg', 'Amara Diallo')
     const [ida, amara] = [athletes[0]!, athletes[1]!]
     const stranger = await memberOf(app, { role: 'manager' })
-    expect((await stranger.delete(`/api/athletes/${ida.id}`)).status).toBe(404)
-    expect((await amara.team.delete(`/athletes/${ida.id}`)).status).toBe(403)
+    expect((await stranger.team.delete(`/athletes/${ida.id}`)).status).toBe(404)
+    expect((await teamClient(stranger, manager.team.id).delete(`/athletes/${ida.id}`)).status).toBe(404)
+    expect((await teamClient(amara, manager.team.id).delete(`/athletes/${ida.id}`)).status).toBe(403)
     expect((await manager.team.delete(`/athletes/${manager.id}`)).status).toBe(404)
     expect(await namesOf(manager)).toEqual(['Amara Diallo', 'Ida Solberg'])
   })

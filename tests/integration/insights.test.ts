@@ -7,6 +7,7 @@ import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { areasIn, insightClub, insightsIn, NOON, TODAY } from '#tests/support/insight-club.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const club = insightClub()
@@ -131,7 +132,8 @@ describe('who may ask', () => {
   })
 
   test('no athlete, not even about themselves', async () => {
-    for (const reply of [await club.onAthlete(club.ida, club.ida), await club.onTeam(club.ida)]) {
+    const ida = { ...club.ida, team: teamClient(club.ida, club.coach.team.id) }
+    for (const reply of [await club.onAthlete(ida, ida), await club.onTeam(ida)]) {
       expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
     }
   })

@@ -8,7 +8,7 @@ import { rateLimits } from '#database/schema/rate-limits.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import type { Someone } from '#tests/support/someone.ts'
+import { type Someone, teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -132,7 +132,7 @@ describe('a new invitation', () => {
   })
 
   test('needs a manager with a full name', async ({ app }) => {
-    const reply = await (await coach(app, ' ')).post('/api/invitations', {})
+    const reply = await (await coach(app, ' ')).team.post('/invitations', {})
     expect([reply.status, reply.body.message]).toEqual([409, 'Manager profile not found'])
   })
 
@@ -214,18 +214,21 @@ describe('removing', () => {
   test('reaches nobody else’s invitations', async ({ app }) => {
     const manager = await coach(app)
     const { id } = await invite(manager)
-    expect((await (await coach(app)).delete(`/api/invitations/${id}`)).status).toBe(404)
+    const other = await coach(app)
+    expect((await other.team.delete(`/invitations/${id}`)).status).toBe(404)
+    expect((await teamClient(other, manager.team.id).delete(`/invitations/${id}`)).status).toBe(404)
     expect(await invitationsOf(manager)).toHaveLength(1)
   })
 })
 
 test.for([
-  ['GET', '/api/invitations'],
-  ['POST', '/api/invitations'],
-  ['DELETE', '/api/invitations/00000000-0000-4000-8000-000000000000'],
+  ['GET', '/invitations'],
+  ['POST', '/invitations'],
+  ['DELETE', '/invitations/00000000-0000-4000-8000-000000000000'],
 ] as const)('%s %s is for managers alone', async ([method, path], { app }) => {
   const body = method === 'POST' ? {} : undefined
-  expect((await createClient(app.origin).send(method, path, body)).status).toBe(401)
-  const reply = await (await memberOf(app)).send(method, path, body)
+  const { team } = await coach(app)
+  expect((await teamClient(createClient(app.origin), team.id).send(method, path, body)).status).toBe(401)
+  const reply = await teamClient(await memberOf(app), team.id).send(method, path, body)
   expect([reply.status, reply.body.code]).toEqual([403, 'wrong-role'])
 })

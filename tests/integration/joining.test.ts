@@ -146,7 +146,7 @@ test('joining is told to the manager and to the athlete, a refusal to nobody', a
   const heard = async () => {
     const events = await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)
     return events
-      .filter(({ channel }) => [`user:${manager.id}`, `user:${person.id}`].includes(channel))
+      .filter(({ channel }) => [`staff:${manager.team.id}`, `user:${person.id}`].includes(channel))
       .map(({ channel, topic }) => `${channel === `user:${person.id}` ? 'athlete' : 'manager'} ${topic}`)
   }
   await join(person, 'unknown')

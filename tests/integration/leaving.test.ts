@@ -73,8 +73,8 @@ describe('an athlete who leaves', () => {
     expect(await Promise.all(Array.from({ length: 10 }, () => leave(athlete)))).toEqual(Array(10).fill(204))
     const heard = await app.db.system.select().from(liveEvents).orderBy(liveEvents.id)
     expect(heard.slice(before)).toMatchObject([
-      { channel: `user:${manager.id}`, topic: 'athletes' },
-      { channel: `user:${manager.id}`, topic: 'team-day' },
+      { channel: `staff:${manager.team.id}`, topic: 'athletes' },
+      { channel: `staff:${manager.team.id}`, topic: 'team-day' },
       { channel: `user:${athlete.id}`, topic: 'session' },
     ])
     expect(await join(athlete, await inviteFrom(manager))).toEqual([200, 'Marta Kowalczyk'])

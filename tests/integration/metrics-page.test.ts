@@ -17,16 +17,16 @@ const text = async (app: TestApp) => (await figures(app)).body.text
 test('requests are counted by the pattern of their route, never by what it was called with', async ({
   app,
 }) => {
-  const { email, delete: del } = await someone(app.origin, { role: 'manager', fullName: 'Canary Kowalczyk' })
-  await del('/api/metrics/00000000-0000-4000-8000-00000000cafe')
+  const { email, team } = await someone(app.origin, { role: 'manager', fullName: 'Canary Kowalczyk' })
+  await team.delete('/metrics/00000000-0000-4000-8000-00000000cafe')
   const shown = await text(app)
   expect(shown).toContain(
     'plimsoll_request_seconds_count{method="POST",route="/api/accounts",status="201"} 1',
   )
-  expect(shown).toContain('route="/api/metrics/:id"')
+  expect(shown).toContain('route="/api/teams/:teamId/metrics/:id"')
   expect(shown).toContain('nodejs_eventloop_lag_seconds')
   expect(shown).toContain('plimsoll_database_up 1')
-  for (const canary of ['cafe', 'Canary', email]) expect(shown).not.toContain(canary)
+  for (const canary of ['cafe', 'Canary', email, team.id]) expect(shown).not.toContain(canary)
 })
 
 test('mails that wait, open pages and failed jobs are told', async ({ app }) => {

@@ -31,7 +31,7 @@ describe('creating a metric', () => {
     await createMetric(manager, 'Notes', 'text')
     await createMetric(manager, 'Mood')
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Notes', 'Mood'])
-    expect(await metricsOf(athlete)).toEqual(await metricsOf(manager))
+    expect((await athlete.get('/api/day')).body.day.metrics).toEqual(await metricsOf(manager))
     const stored = await app.db.system
       .select()
       .from(customMetrics)
@@ -137,7 +137,8 @@ describe('the order', () => {
     const { manager, a, b, c } = await threeMetrics(app)
     const athlete = await memberOf(app, { coach: manager })
     expect((await manager.team.put('/metrics/order', { ids: [c, a, b] })).status).toBe(204)
-    expect(await titlesOf(athlete)).toEqual(['C', 'A', 'B'])
+    const asked = (await athlete.get('/api/day')).body.day.metrics
+    expect(asked.map(({ title }) => title)).toEqual(['C', 'A', 'B'])
     await createMetric(manager, 'D')
     await manager.team.delete(`/metrics/${c}`)
     await createMetric(manager, 'E')

@@ -8,7 +8,7 @@ import { athleteReads } from '#server/features/statistics/athlete-queries.ts'
 import { squadReads } from '#server/features/statistics/squad-queries.ts'
 import { ratingTrend } from '#tests/support/rating-trend.ts'
 import { addMetric, answer, log, type Season, test } from '#tests/support/season.ts'
-import type { Someone } from '#tests/support/someone.ts'
+import { type Someone, teamClient } from '#tests/support/someone.ts'
 
 const squad = async (reader: Someone, from: LocalDay, to: LocalDay) =>
   (await reader.team.get(`/statistics/squad?from=${from}&to=${to}`)).body
@@ -120,7 +120,9 @@ describe('the squad', () => {
     const other = await squad(season.stranger, '2026-10-12', '2026-11-15')
     expect(other.rows.map(({ fullName }) => fullName)).toEqual(['Eve'])
     expect([other.metrics, other.averages, other.trends]).toEqual([[], [], []])
-    const refused = await season.ida.get('/api/statistics/squad?from=2026-11-09&to=2026-11-15')
+    const refused = await teamClient(season.ida, season.coach.team.id).get(
+      '/statistics/squad?from=2026-11-09&to=2026-11-15',
+    )
     expect([refused.status, refused.body.code]).toEqual([403, 'wrong-role'])
   })
 

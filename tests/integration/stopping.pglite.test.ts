@@ -46,7 +46,11 @@ test('asked to stop, a server ends its streams at once', async () => {
   const server = await startServer()
   const coach = await someone(server.origin, { role: 'manager' })
   const streams = await Promise.all(Array.from({ length: 20 }, () => openLiveStream(server.origin, coach)))
-  const underWay = await holdRequest(server.origin, coach, ['POST', '/api/invitations', {}])
+  const underWay = await holdRequest(server.origin, coach, [
+    'POST',
+    `/api/teams/${coach.team.id}/invitations`,
+    {},
+  ])
   const stopped = server.stop()
   await Promise.all(streams.map(({ ended }) => ended))
   // Not with what is cut off when the server has no more time to wait: another request is still being answered.

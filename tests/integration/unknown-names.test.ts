@@ -11,21 +11,21 @@ test.beforeAll(async ({ season }) => {
   nameless = await memberOf(app, { fullName: '', role: 'athlete' })
   await putOnTeam(app.db, coach.team.id, nameless.id)
   await log(season, nameless, ['2026-11-18', 'AM', 9, 90])
-  metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  metricId = await addMetric(season, 'Of a former coach', 'rating', stranger.team.id)
   await answer(season, nameless, metricId, ['2026-11-17', 5])
 })
 
 const RANGE = 'from=2026-11-12&to=2026-11-18'
 
 test.for([
-  ['the list of athletes', '/api/athletes', '"fullName":"Unknown Athlete"'],
-  ['the team’s day', '/api/team-day', '"athleteName":"Unknown Athlete"'],
-  ['the squad', `/api/statistics/squad?${RANGE}`, '"fullName":"Unknown Athlete"'],
-  ['a download', `/api/statistics/sessions.csv?${RANGE}`, ',Unknown Athlete,2026-11-18,AM'],
+  ['the list of athletes', '/athletes', '"fullName":"Unknown Athlete"'],
+  ['the team’s day', '/day', '"athleteName":"Unknown Athlete"'],
+  ['the squad', `/statistics/squad?${RANGE}`, '"fullName":"Unknown Athlete"'],
+  ['a download', `/statistics/sessions.csv?${RANGE}`, ',Unknown Athlete,2026-11-18,AM'],
 ] as const)(
   'an athlete without a name is shown as Unknown Athlete in %s',
   async ([_, path, expected], { season }) => {
-    expect(JSON.stringify((await season.coach.get(path)).body)).toContain(expected)
+    expect(JSON.stringify((await season.coach.team.get(path)).body)).toContain(expected)
   },
 )
 
@@ -35,11 +35,11 @@ test('so in what is said of a team', async ({ season }) => {
 })
 
 test('a metric of a former manager is Unknown Metric, with its ratings', async () => {
-  const { body } = await nameless.team.get(`/statistics/athlete?${RANGE}`)
+  const { body } = await nameless.get(`/api/statistics/athlete?${RANGE}`)
   expect(body).toMatchObject({
     metrics: [{ id: metricId, title: 'Unknown Metric' }],
     ratings: [{ metricId, date: '2026-11-17', rating: 5 }],
   })
-  const { body: csv } = await nameless.team.get(`/statistics/responses.csv?${RANGE}`)
+  const { body: csv } = await nameless.get(`/api/statistics/responses.csv?${RANGE}`)
   expect(csv['text']).toContain(`,Unknown Athlete,2026-11-17,${metricId},Unknown Metric,rating,5,`)
 })

@@ -27,11 +27,13 @@ async function* only<Piece>(piece: Piece) {
 }
 
 const ATHLETE = `training-sessions   each session you logged and each rest you declared
-answers             your answers to the questions of your managers, with the question as it reads today
+answers             your answers to the questions of your teams, with the question as it reads today
 submissions         when you sent them, and when they arrived
-daily-metrics       the blank row written when you joined a team`
+daily-metrics       the blank row written when you joined a team
+teams               when you joined and left, and from which day on you share`
 
-const MANAGER = `team-settings       when your team's form opens and closes, and in which time zone
+const MANAGER = `teams               the teams you work for, and your duty there
+team-settings       when your team's form opens and closes, and in which time zone
 metrics             the questions you ask
 invitations         the invitations you made, without their codes
 athletes            the names of the athletes on your team`

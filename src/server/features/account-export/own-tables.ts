@@ -110,7 +110,20 @@ const dailyMetrics: OwnTable = {
   ),
 }
 
-const athleteTables = [trainingSessions, answers, submissions, dailyMetrics]
+/** A former team's name is its own: the athlete no longer sees it in the product either. */
+const memberships: OwnTable = {
+  name: 'teams',
+  columns: ['team', 'joinedAt', 'leftAt', 'sharesFrom'],
+  page: statement(
+    'export_memberships',
+    sql`select t.name as team, ${utc(sql`joined_at`)} as "joinedAt", ${utc(sql`left_at`)} as "leftAt",
+        shares_from::text as "sharesFrom"
+      from team_members m left join teams t on t.id = m.team_id and m.left_at is null
+      where athlete_id = ${actorId} order by joined_at, m.id`,
+  ),
+}
+
+const athleteTables = [trainingSessions, answers, submissions, dailyMetrics, memberships]
 
 const teamSettings: OwnTable = {
   name: 'team-settings',
@@ -156,7 +169,17 @@ const athletes: OwnTable = {
   ),
 }
 
-const managerTables = [teamSettings, metrics, invitations, athletes]
+const staffPlaces: OwnTable = {
+  name: 'teams',
+  columns: ['team', 'duty', 'seesHealth', 'since'],
+  page: statement(
+    'export_staff_places',
+    sql`select t.name as team, duty, sees_health as "seesHealth", ${utc(sql`since`)} as since
+      from team_staff s join teams t on t.id = s.team_id where account_id = ${actorId} order by s.since, t.id`,
+  ),
+}
+
+const managerTables = [staffPlaces, teamSettings, metrics, invitations, athletes]
 
 const profile: OwnTable = {
   name: 'profile',

@@ -10,7 +10,7 @@ import { athleteActorOf, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OfAthlete } from '#server/stored/team-rows.ts'
 
-export const AskedAthlete = z.object({ athleteId: z.uuid() })
+export const AskedAthlete = z.object({ athleteId: z.uuid('Please select an athlete.') })
 /** Of the reader's device: it counts for an athlete without a team. */
 export const AskedZone = z.object({ timeZone: TimeZone.optional() })
 export const AskedRange = z.object({ from: IsoDay, to: IsoDay })

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect } from 'vitest'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { test } from '#tests/support/app-test.ts'
+import { cookieHeader } from '#tests/support/cookie-header.ts'
+import {
+  type ApiDocument,
+  nameOf,
+  type Operation,
+  operationsIn,
+} from '#tests/support/requests/api-document.ts'
+import {
+  attackedTeams,
+  type AttackedTeams,
+  PEOPLE,
+  type Person,
+} from '#tests/support/requests/attacked-teams.ts'
+import { pathFor, ROUTE_ACCESS } from '#tests/support/requests/route-access.ts'
+import { rows } from '#tests/support/rows.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+/** A stream never ends. */
+const UNREADABLE = ['GET /api/live']
+/** They read too, though not by their method. */
+const READING = /^POST .*\/(insights\/.*|join\/preview)$/
+
+const isRead = (operation: Operation) => {
+  const name = nameOf(operation)
+  return (operation.method === 'GET' || READING.test(name)) && !UNREADABLE.includes(name)
+}
+
+test('no query leaves it to a policy which rows it reads', async ({ app }) => {
+  const { body } = await fetch(`${app.origin}/api/openapi.json`).then(async (reply) => ({
+    body: (await reply.json()) as ApiDocument,
+  }))
+  const reads = operationsIn(body).filter(isRead)
+  expect(reads.length).toBeGreaterThan(25)
+  const teams = await attackedTeams(app)
+  await leaveTraces(app)
+  const guarded = await allReplies(app, teams, reads)
+  await openPolicies(app)
+  const open = await allReplies(app, teams, reads)
+  for (const [question, reply] of guarded) expect([question, open.get(question)]).toEqual([question, reply])
+})
+
+/** Someone was on another team before, and someone keeps the days before today to themselves. */
+async function leaveTraces({ db: { system } }: TestApp) {
+  await system.execute(sql`
+    insert into team_members (team_id, athlete_id, left_at)
+    select t.id, m.athlete_id, now() from team_members m, teams t where t.id <> m.team_id`)
+  await system.execute(sql`
+    insert into metric_responses (athlete_id, metric_id, date, text_value)
+    select m.athlete_id, q.id, current_date - 2, 'to a former team' from team_members m
+    join custom_metrics q on q.team_id = m.team_id where m.left_at is not null`)
+  const [withholding] = await system
+    .select()
+    .from(teamMembers)
+    .where(sql`left_at is null`)
+    .limit(1)
+  await system
+    .update(teamMembers)
+    .set({ sharesFrom: new Date().toISOString().slice(0, 10) })
+    .where(sql`id = ${withholding!.id}`)
+}
+
+async function allReplies(app: TestApp, teams: AttackedTeams, reads: Operation[]) {
+  const replies = new Map<string, unknown>()
+  for (const person of PEOPLE) {
+    for (const operation of reads) {
+      for (const request of requestsFor(operation)) {
+        const { method, path, body } = teams.inWords(person, request)
+        replies.set(`${person}: ${method} ${path}`, await ask(app, teams, person, { method, path, body }))
+      }
+    }
+  }
+  return replies
+}
+
+/** About the person's own team, and about the other one. */
+function requestsFor(operation: Operation) {
+  const access = ROUTE_ACCESS[nameOf(operation)]!
+  const path = pathFor(operation.path, access)
+  const body = access.body === undefined ? undefined : JSON.stringify(access.body)
+  const request = (asked: string) => ({
+    operation: nameOf(operation),
+    method: operation.method,
+    path: asked,
+    headers: {},
+    ...(body !== undefined && { body }),
+  })
+  return path.includes('{{team}}')
+    ? [request(path), request(path.replace('{{team}}', '{{otherTeam}}'))]
+    : [request(path)]
+}
+
+type Asked = { method: string; path: string; body?: string | Uint8Array<ArrayBuffer> | undefined }
+
+async function ask(app: TestApp, teams: AttackedTeams, person: Person, { method, path, body }: Asked) {
+  const reply = await fetch(app.origin + path, {
+    method,
+    headers: {
+      Cookie: cookieHeader(teams.cookiesOf(person)),
+      Connection: 'close',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  if (reply.headers.get('Content-Type') !== 'application/zip') return [reply.status, await reply.text()]
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  return Object.entries(files)
+    .filter(([name]) => name !== 'README.txt')
+    .map(([name, bytes]) => [name, strFromU8(bytes)])
+}
+
+async function openPolicies({ db: { system } }: TestApp) {
+  const policies = await rows(
+    system,
+    sql`select policyname as name, tablename as table, cmd from pg_policies`,
+  )
+  expect(policies.length).toBeGreaterThan(20)
+  for (const { name, table, cmd } of policies) {
+    const reads = cmd === 'INSERT' ? sql`` : sql`using (true)`
+    const writes = cmd === 'INSERT' || cmd === 'UPDATE' ? sql`with check (true)` : sql``
+    await system.execute(
+      sql`alter policy ${sql.identifier(String(name))} on ${sql.identifier(String(table))} ${reads} ${writes}`,
+    )
+  }
+}
