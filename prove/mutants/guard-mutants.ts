@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TEAM_GUARDS } from './team-guards.ts'
 
 /** One guard switched off: in `file`, what stands at `index` becomes `replacement`. */
 export type Mutant = {
@@ -11,7 +12,7 @@ export type Mutant = {
   caughtBy: string[]
 }
 
-type Pattern = {
+export type Pattern = {
   files: string
   guard: RegExp
   /** May use what the guard's groups have caught, as $1. */
@@ -41,14 +42,14 @@ const SIGN_IN_RACES = [
   'tests/integration/sign-in-races.test.ts',
   'tests/integration/sign-in-races.postgres.test.ts',
 ]
-const JOINING_REFUSALS = 'tests/integration/joining-refusals.test.ts'
 const LEAVING = 'tests/integration/leaving.test.ts'
 const FEATURES = 'src/server/features/**/*.ts'
 
 const PATTERNS: Pattern[] = [
+  ...TEAM_GUARDS,
   {
     files: FEATURES,
-    guard: /(?:manager|athlete)ActorOf\(c\)/g,
+    guard: /athleteActorOf\(c\)/g,
     replacement: "c.get('visitor')!",
     caughtBy: [ROUTE_ACCESS],
   },
@@ -410,19 +411,6 @@ const PATTERNS: Pattern[] = [
     guard: /if \(!isRead\)/g,
     replacement: 'if (false)',
     caughtBy: ['tests/integration/lost-connection.postgres.test.ts'],
-  },
-  {
-    files: 'src/database/migrations/*_joining_by_consent.sql',
-    guard:
-      /me\.role = 'manager'|me\.manager_id is not null|invitation\.expires_at <= at|invitation\.email <> me\.email/g,
-    replacement: 'false',
-    caughtBy: [JOINING_REFUSALS, 'tests/integration/joining.test.ts'],
-  },
-  {
-    files: 'src/database/migrations/*_joining_by_consent.sql',
-    guard: /if not found then/g,
-    replacement: 'if false then',
-    caughtBy: [JOINING_REFUSALS],
   },
   {
     files: 'src/server/jobs/remove-files.ts',

@@ -157,6 +157,23 @@ describe('a team', () => {
     expect(await violatedBy(member)).toBe('team_members_are_athletes')
   })
 
+  test('lets an athlete go only for those who run it', async () => {
+    const { people } = teams
+    const { team, otherTeam } = teams.teams
+    const release = (actor: string, teamId: string) =>
+      asActor(database, actor, (tx) =>
+        rows(tx, sql`select release_athlete(${teamId}, ${people.teamMate}, now()) as released`),
+      )
+    const others = ['medical', 'viewer', 'removedStaff', 'otherManager', 'athlete', 'teamMate'] as const
+    for (const name of others) expect(await release(people[name], team), name).toEqual([{ released: false }])
+    expect(await release(people.otherManager, otherTeam)).toEqual([{ released: false }])
+    const [member] = await database.system
+      .select()
+      .from(teamMembers)
+      .where(eq(teamMembers.athleteId, people.teamMate))
+    expect(member?.leftAt).toBeNull()
+  })
+
   test('is the only one its athletes are on', async () => {
     const member = { teamId: teams.teams.otherTeam, athleteId: teams.people.athlete }
     expect(await violatedBy(database.system.insert(teamMembers).values(member))).toBe(

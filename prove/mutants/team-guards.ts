@@ -1,0 +1,153 @@
+import type { Pattern } from './guard-mutants.ts'
+
+const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
+const ROW_ACCESS = 'tests/integration/row-access.test.ts'
+const OPEN_POLICIES = 'tests/integration/open-policies.test.ts'
+const DATABASE_RULES = 'tests/integration/database-rules.test.ts'
+const JOINING = ['tests/integration/joining-refusals.test.ts', 'tests/integration/joining.test.ts']
+const FEATURES = 'src/server/features/**/*.ts'
+const GUARD = 'src/server/http/guard.ts'
+const TEAMS_SQL = 'src/database/migrations/*_teams.sql'
+
+/** Who is of a team, in the routes, in the queries behind them and in the functions of the database. */
+export const TEAM_GUARDS: Pattern[] = [
+  {
+    files: FEATURES,
+    guard: /(?:staff|running)ActorOf\(c\)/g,
+    replacement: "{ ...c.get('visitor')!, team: { id: c.req.param('teamId')! } }",
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: FEATURES,
+    guard: /runningActorOf\(c\)/g,
+    replacement: "(await import('#server/http/guard.ts')).staffActorOf(c)",
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: FEATURES,
+    guard: /memberActorOf\(c\)/g,
+    replacement: "{ ...c.get('visitor')!, team: c.get('visitor')!.teams[0]! }",
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: GUARD,
+    guard: /= (?:manager|athlete)ActorOf\(c\)/g,
+    replacement: '= actorOf(c)',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: GUARD,
+    guard: /\.find\(\(\{ id \}\) => id === c\.req\.param\('teamId'\)\)/g,
+    replacement: '[0]',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: GUARD,
+    guard: /!mayRun\(actor\.team\.duty\)/g,
+    replacement: 'false',
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: GUARD,
+    guard: /if \(!team\)/g,
+    replacement: 'if (false)',
+    caughtBy: ['tests/integration/check-in-submissions.test.ts'],
+  },
+  {
+    files: 'src/server/{stored/team-rows,features/{statistics,team-day,check-in}/*}.ts',
+    guard: /((?:m\.)?team_id = \$\{(?:teamId|sql\.placeholder\('\w+'\))\})/g,
+    replacement: '($1 or true)',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/stored/team-rows.ts',
+    guard: / and m\.left_at is null|m\.team_id = q\.team_id and /g,
+    replacement: '',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/stored/team-rows.ts',
+    guard: /and \(\$\{teamId\}::uuid is null or .*`/g,
+    replacement: '`',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/stored/team-rows.ts',
+    guard: /(?:r\.)?date >= coalesce\(/g,
+    replacement: "'infinity' >= coalesce(",
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/stored/form-window.ts',
+    guard: /(t\.id = \$\{teamId\})/g,
+    replacement: '($1 or true)',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/features/invitation/queries.ts',
+    guard: /eq\(invitations\.teamId, teamId\), isListed/g,
+    replacement: 'isListed',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/features/metric/queries.ts',
+    guard: /where\(eq\(teamId, team\)\)\.orderBy/g,
+    replacement: 'where(undefined).orderBy',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/features/metric/queries.ts',
+    guard: /, eq\(teamId, team\)/g,
+    replacement: '',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/live/live.ts',
+    guard: /team\.duty === 'athlete'/g,
+    replacement: 'false',
+    caughtBy: ['tests/integration/live.test.ts'],
+  },
+  {
+    files: TEAMS_SQL,
+    guard:
+      /me\.role = 'manager'|exists \(select from team_members m where m\.athlete_id = me\.id and m\.left_at is null\)|invitation\.status <> 'pending'|invitation\.expires_at <= at|invitation\.email <> me\.email/g,
+    replacement: 'false',
+    caughtBy: JOINING,
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /found_out\.outcome <> 'open'/g,
+    replacement: 'found_out.outcome is null',
+    caughtBy: JOINING,
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /^ +and m\.team_id in \(select s\.team_id from team_staff s .*;$/gm,
+    replacement: ';',
+    caughtBy: [DATABASE_RULES],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /select team_id from team_staff where account_id = app_actor_id\(\)/g,
+    replacement: 'select team_id from team_staff',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /where s\.team_id in \(select app_my_teams\(\)\)$/gm,
+    replacement: 'where true',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /or s\.team_id in \(select m\.team_id .*;$/gm,
+    replacement: 'or true;',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /not exists \(select from profiles where id = account and role = .*\)/g,
+    replacement: 'false',
+    caughtBy: [DATABASE_RULES],
+  },
+]
