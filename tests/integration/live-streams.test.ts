@@ -86,7 +86,7 @@ describe('a stream', () => {
     await tell(app, userChannel(athlete.id), 'session')
     await stream.ended
     const again = await listen(app, athlete.cookies, stream.lastEventId())
-    await tell(app, teamChannel(manager.id), 'metrics')
+    await tell(app, teamChannel(manager.team.id), 'metrics')
     await expect.poll(() => again.topics()).toContain('metrics')
     again.close()
   })

@@ -106,7 +106,7 @@ export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }
       insert: sql`insert into answered_metrics (title) values ('x')`,
       update: sql`update answered_metrics set title = 'changed'`,
       changed: sql`select 1 from custom_metrics where id = ${metric} and title = 'changed'`,
-      allowed: { select: ['athlete'] },
+      allowed: { select: metric === row.metric ? ['athlete', 'formerMember'] : ['athlete'] },
     })),
     {
       table: 'training_sessions',
