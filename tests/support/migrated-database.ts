@@ -10,9 +10,16 @@ export async function migratedDatabase(): Promise<Database> {
   if (process.env['TEST_ENGINE'] === 'pglite') {
     return connectPgliteInMemory(new Blob([readFileSync(inject('pgliteTemplate'))]))
   }
-  return connectPostgres(await createDatabase({ isMigrated: true }), {
+  return onPostgres(await createDatabase({ isMigrated: true }))
+}
+
+/** One without a table, for tests of the migrations themselves. */
+export const emptyDatabase = async (): Promise<Database> =>
+  process.env['TEST_ENGINE'] === 'pglite' ? connectPgliteInMemory() : onPostgres(await createDatabase())
+
+const onPostgres = (url: string) =>
+  connectPostgres(url, {
     onIdleError: (error) => {
       throw error
     },
   })
-}
