@@ -4,6 +4,7 @@ import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { keepFormStatus, runOnce } from '#server/jobs/schedule.ts'
 import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
+import { teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -103,9 +104,10 @@ describe('the form of a team', () => {
   })
 
   test('is set by its manager only', async ({ app }) => {
-    const { athlete } = await team(app)
-    expect((await athlete.team.put('/form-status', MORNING)).body.code).toBe('wrong-role')
-    expect((await athlete.team.put('/form-status/open', { open: false })).body.code).toBe('wrong-role')
+    const { manager, athlete } = await team(app)
+    const ofAthlete = teamClient(athlete, manager.team.id)
+    expect((await ofAthlete.put('/form-status', MORNING)).body.code).toBe('wrong-role')
+    expect((await ofAthlete.put('/form-status/open', { open: false })).body.code).toBe('wrong-role')
   })
 })
 
@@ -126,7 +128,7 @@ describe('the job', () => {
         await app.db.system
           .select()
           .from(liveEvents)
-          .where(eq(liveEvents.channel, `team:${manager.id}`))
+          .where(eq(liveEvents.channel, `team:${manager.team.id}`))
       ).length
     expect([await stored(), await told()]).toEqual([true, 1])
 

@@ -47,7 +47,7 @@ describe('joining, and the question before it, is refused', () => {
     for (const next of [code, other, 'unknown']) {
       expect(await refusedWith(person, next)).toEqual([409, 'You are already part of a team'])
     }
-    expect(await teamOf(person)).toBe(coach.id)
+    expect(await teamOf(person)).toBe(coach.team.id)
   })
 
   test('with a code that is unknown, tampered with or no code at all', async ({ app }) => {

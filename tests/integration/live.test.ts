@@ -28,7 +28,7 @@ describe('a change', () => {
     const [ofManager, ofAthlete, ofStranger] = await Promise.all(
       [manager, athlete, stranger].map((who) => listen(app, who)),
     )
-    await tell(app, teamChannel(manager.id), 'metrics')
+    await tell(app, teamChannel(manager.team.id), 'metrics')
     await tell(app, userChannel(athlete.id), 'invitations')
     await tell(app, userChannel(stranger.id), 'form-status')
     await expect.poll(() => ofManager!.topics()).toEqual(['metrics'])
@@ -41,11 +41,11 @@ describe('a change', () => {
     const manager = await memberOf(app, { role: 'manager' })
     const stream = await listen(app, manager)
     const failing = asActor(app.db, manager.id, async (tx) => {
-      await announce(tx, teamChannel(manager.id), 'metrics')
+      await announce(tx, teamChannel(manager.team.id), 'metrics')
       throw new Error('on second thought')
     })
     await expect(failing).rejects.toThrow('on second thought')
-    await tell(app, teamChannel(manager.id), 'athletes')
+    await tell(app, teamChannel(manager.team.id), 'athletes')
     await expect.poll(() => stream.topics()).toEqual(['athletes'])
     stream.close()
   })
@@ -55,14 +55,14 @@ describe('a change', () => {
     const heard = vi.fn<() => void>()
     onTestFinished(app.db.onAnnounced(heard))
     const failing = asActor(app.db, manager.id, async (tx) => {
-      await announce(tx, teamChannel(manager.id), 'metrics')
+      await announce(tx, teamChannel(manager.team.id), 'metrics')
       throw new Error('on second thought')
     })
     await expect(failing).rejects.toThrow('on second thought')
     await asActor(app.db, manager.id, (tx) => tx.execute(sql`select 1`))
     expect(heard).not.toHaveBeenCalled()
     await asActor(app.db, manager.id, async (tx) => {
-      await announce(tx, teamChannel(manager.id), 'metrics')
+      await announce(tx, teamChannel(manager.team.id), 'metrics')
       expect(heard).not.toHaveBeenCalled()
     })
     expect(heard).toHaveBeenCalledOnce()
@@ -73,7 +73,7 @@ describe('a change', () => {
   }) => {
     const manager = await memberOf(app, { role: 'manager' })
     const stream = await listen(app, manager)
-    await write(app, teamChannel(manager.id), 'metrics')
+    await write(app, teamChannel(manager.team.id), 'metrics')
     await expect.poll(() => stream.topics()).toEqual(['metrics'])
     stream.close()
   })
@@ -101,9 +101,9 @@ describe('whoever comes back', () => {
     await first.ended
     // Once somebody else has heard them, the server tells them to those alone who say that they missed them.
     const present = await listen(app, manager)
-    await tell(app, teamChannel(other.id), 'invitations')
+    await tell(app, teamChannel(other.team.id), 'invitations')
     for (const topic of ['metrics', 'athletes', 'metrics'] as const)
-      await tell(app, teamChannel(manager.id), topic)
+      await tell(app, teamChannel(manager.team.id), topic)
     await expect.poll(() => present.topics()).toEqual(['metrics', 'athletes', 'metrics'])
     const again = await listen(app, manager, { after: first.lastEventId() })
     expect(again.topics().toSorted()).toEqual(['athletes', 'metrics'])
@@ -125,9 +125,9 @@ describe('whoever comes back', () => {
 
   test('after what they missed was cleared is asked to load everything again', async ({ app }) => {
     const manager = await memberOf(app, { role: 'manager' })
-    await write(app, teamChannel(manager.id), 'metrics')
+    await write(app, teamChannel(manager.team.id), 'metrics')
     const stream = await listen(app, manager)
-    await write(app, teamChannel(manager.id), 'athletes')
+    await write(app, teamChannel(manager.team.id), 'athletes')
     await clearExpired.run(app.services, new Date(Date.now() + 2 * 60 * 60 * 1000))
     const left = await app.db.system.select({ topic: liveEvents.topic }).from(liveEvents)
     expect(left).toEqual([{ topic: 'athletes' }])
@@ -141,8 +141,8 @@ test('a newcomer hears what changed in the last minute, for their page may have 
   app,
 }) => {
   const manager = await memberOf(app, { role: 'manager' })
-  await write(app, teamChannel(manager.id), 'metrics')
-  await write(app, teamChannel(manager.id), 'form-status')
+  await write(app, teamChannel(manager.team.id), 'metrics')
+  await write(app, teamChannel(manager.team.id), 'form-status')
   await app.db.system
     .update(liveEvents)
     .set({ createdAt: sql`now() - interval '2 minutes'` })

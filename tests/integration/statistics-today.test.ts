@@ -10,8 +10,8 @@ test.beforeAll(async ({ season }) => {
 
 const dayFor = async (reader: Someone, zone: string) => {
   const asked = `from=2026-11-09&to=2026-11-15${zone}`
-  const figures = (await reader.team.get(`/statistics/athlete?${asked}`)).body
-  const week = (await reader.team.get(`/statistics/week?${zone.slice(1)}`)).body
+  const figures = (await reader.get(`/api/statistics/athlete?${asked}`)).body
+  const week = (await reader.get(`/api/statistics/week?${zone.slice(1)}`)).body
   return [figures.today, week.currentMonday]
 }
 

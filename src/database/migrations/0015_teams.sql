@@ -306,9 +306,13 @@ begin
     return;
   end if;
 
+  update profiles p set updated_at = at where p.id = app_actor_id();
+  if not found then
+    return query select 'not-updated', null::uuid, null::text, null::text, null::text;
+    return;
+  end if;
   insert into team_members (team_id, athlete_id, joined_at, shares_from)
   values (found_out.team_id, app_actor_id(), at, first_day);
-  update profiles p set updated_at = at where p.id = app_actor_id();
   update invitations i set status = 'accepted' where i.invitation_code = code and i.email is not null;
   return query select 'joined', found_out.team_id, found_out.team_name, found_out.time_zone, found_out.manager_name;
 end
