@@ -139,7 +139,8 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await page.getByRole('combobox', { name: 'Search time zones' }).fill('ho chi')
     await page.getByRole('option', { name: 'Asia/Ho Chi Minh (UTC+7)' }).click()
     await expect(section(page, 'Time zone').getByRole('status')).toBeVisible()
-    // No page of the app is open while the session changes its user.
+    // No page of the app is open while the session changes its user, and none remembers the coach.
+    await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
     await be(page, athlete)
     await open(page)
@@ -177,7 +178,7 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     expect(file.suggestedFilename()).toMatch(/^plimsoll-data_\d{4}-\d\d-\d\d\.zip$/)
     const files = unzipSync(new Uint8Array(readFileSync(await file.path())))
     expect(JSON.parse(strFromU8(files['profile.json']!))).toMatchObject([
-      { fullName: 'Ida Solberg', team: 'Marta Kowalczyk' },
+      { fullName: 'Ida Solberg', team: 'Marta Kowalczyk’s team' },
     ])
     expect(strFromU8(files['README.txt']!)).toContain('Ida Solberg')
   })
