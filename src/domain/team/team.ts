@@ -1,5 +1,3 @@
-import { MAX_FULL_NAME_LENGTH } from '../account/account-limits.ts'
-
 /** What somebody does for a team; the first two run it. */
 export const DUTIES = ['owner', 'coach', 'medical', 'viewer'] as const
 export type Duty = (typeof DUTIES)[number]
@@ -7,7 +5,7 @@ export type Duty = (typeof DUTIES)[number]
 export const mayRun = (duty: string): boolean => duty === 'owner' || duty === 'coach'
 
 /** Leaves room for the longest name of a coach in the name that a team begins with. */
-export const MAX_TEAM_NAME_LENGTH = MAX_FULL_NAME_LENGTH + 20
+export const MAX_TEAM_NAME_LENGTH = 140
 
 /** Migration 0015 names the teams of those who were there before in the same way. */
 export const initialTeamName = (coach: string): string =>
