@@ -103,7 +103,7 @@ test('whoever closes the page takes the question back', async () => {
   await recordFortyDays(patient.db, { teamId: manager.team.id, athleteId: athlete.id, today: TODAY })
   club.ai.answerWith(silence)
   const leaving = new AbortController()
-  const asked = fetch(`${patient.origin}/api/insights/athletes/${athlete.id}`, {
+  const asked = fetch(`${patient.origin}/api/teams/${manager.team.id}/insights/athletes/${athlete.id}`, {
     method: 'POST',
     signal: leaving.signal,
     headers: { Cookie: cookieHeader(manager.cookies) },

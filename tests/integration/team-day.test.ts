@@ -92,7 +92,7 @@ describe('a team’s day', () => {
   test('is the manager’s alone', async () => {
     expect((await teamDay(stranger)).athletes).toEqual([])
     expect((await teamClient(stranger, coach.team.id).get('/day')).body.code).toBe('not-found')
-    expect((await ida.team.get('/day')).body.code).toBe('wrong-role')
+    expect((await teamClient(ida, coach.team.id).get('/day')).body.code).toBe('wrong-role')
   })
 
   test('shows a removed athlete no more, at once', async () => {
