@@ -24,8 +24,11 @@ const team = async (app: TestApp) => {
   return { manager, athlete }
 }
 
-const statusFor = async ({ role, team, get }: Person) =>
-  (role === 'manager' ? await team.get('/form-status') : await get('/api/form-status')).body.formStatus
+const statusFor = async (reader: Person) => {
+  const { body } =
+    reader.role === 'manager' ? await reader.team.get('/form-status') : await reader.get('/api/form-status')
+  return body.formStatus
+}
 
 /** 15 November 2026 in Athens, which is two hours ahead of UTC. */
 const athens = (time: string) => () => new Date(`2026-11-15T${time}+02:00`)
