@@ -14,9 +14,10 @@ import { part as requests } from './requests/requests.ts'
 import { part as sessions } from './sessions/sessions.ts'
 import { part as sigterm } from './sigterm/sigterm.ts'
 import { part as slowloris } from './slowloris/slowloris.ts'
+import { part as teamMove } from './team-move/team-move.ts'
 import { part as uploads } from './uploads/uploads.ts'
 
-const faults = [kill, firstStart, postgresRestart, sigterm, hang, processes, diskFull, clocks]
+const faults = [kill, firstStart, teamMove, postgresRestart, sigterm, hang, processes, diskFull, clocks]
 
 const attacks = [requests, matrix, mutants, sessions, invitations, uploads, slowloris, audit]
 
