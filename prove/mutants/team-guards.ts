@@ -54,7 +54,7 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: ['tests/integration/check-in-submissions.test.ts'],
   },
   {
-    files: 'src/server/{stored/team-rows,features/{statistics,team-day,check-in}/*}.ts',
+    files: 'src/server/{stored/team-rows,features/{statistics,check-in}/*}.ts',
     guard: /((?:m\.)?team_id = \$\{(?:teamId|sql\.placeholder\('\w+'\))\})/g,
     replacement: '($1 or true)',
     caughtBy: [OPEN_POLICIES],

@@ -44,7 +44,7 @@ test('no query leaves it to a policy which rows it reads', async ({ app }) => {
   expect(Object.fromEntries(open)).toEqual(Object.fromEntries(guarded))
 })
 
-/** Someone was on another team before, and someone keeps the days before today to themselves. */
+/** Everyone was on another team before and has answered both today; someone keeps the days before today to themselves. */
 async function leaveTraces({ db: { system } }: TestApp) {
   await system.execute(sql`
     insert into team_members (team_id, athlete_id, left_at)
@@ -53,6 +53,13 @@ async function leaveTraces({ db: { system } }: TestApp) {
     insert into metric_responses (athlete_id, metric_id, date, text_value)
     select m.athlete_id, q.id, current_date - 2, 'to a former team' from team_members m
     join custom_metrics q on q.team_id = m.team_id where m.left_at is not null`)
+  await system.execute(sql`
+    insert into metric_responses (athlete_id, metric_id, date, rating_value)
+    select m.athlete_id, q.id, current_date, 3 from team_members m join custom_metrics q on q.team_id = m.team_id`)
+  // Each team's form opens at a minute of its own.
+  await system.execute(sql`
+    update daily_form_status f set open_time = time '00:00' + numbered.n * interval '1 minute'
+    from (select id, row_number() over () as n from daily_form_status) numbered where numbered.id = f.id`)
   const [withholding] = await system
     .select()
     .from(teamMembers)
@@ -78,7 +85,7 @@ async function allReplies(app: TestApp, teams: AttackedTeams, reads: Operation[]
   return replies
 }
 
-/** About the person's own team, and about the other one. */
+/** About the one team, about the other, and about what is the other's by the address of the one. */
 function requestsFor(operation: Operation) {
   const access = ROUTE_ACCESS[nameOf(operation)]!
   const path = pathFor(operation.path, access)
@@ -91,7 +98,11 @@ function requestsFor(operation: Operation) {
     ...(body !== undefined && { body }),
   })
   return path.includes('{{team}}')
-    ? [request(path), request(path.replace('{{team}}', '{{otherTeam}}'))]
+    ? [
+        request(path),
+        request(path.replace('{{team}}', '{{otherTeam}}')),
+        request(path.replace('{{metric}}', '{{otherMetric}}').replace('{{athlete}}', '{{stranger}}')),
+      ]
     : [request(path)]
 }
 
