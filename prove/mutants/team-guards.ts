@@ -116,6 +116,12 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: TEAMS_SQL,
+    guard: /if not found then/g,
+    replacement: 'if false then',
+    caughtBy: JOINING,
+  },
+  {
+    files: TEAMS_SQL,
     guard: /found_out\.outcome <> 'open'/g,
     replacement: 'found_out.outcome is null',
     caughtBy: JOINING,

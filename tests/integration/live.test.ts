@@ -4,7 +4,7 @@ import { asActor } from '#database/as-actor.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { clearExpired } from '#server/jobs/schedule.ts'
 import type { Topic } from '#domain/live/topic.ts'
-import { announce, teamChannel, userChannel } from '#server/live/announce.ts'
+import { announce, staffChannel, teamChannel, userChannel } from '#server/live/announce.ts'
 import { test } from '#tests/support/app-test.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -29,9 +29,10 @@ describe('a change', () => {
       [manager, athlete, stranger].map((who) => listen(app, who)),
     )
     await tell(app, teamChannel(manager.team.id), 'metrics')
+    await tell(app, staffChannel(manager.team.id), 'team-day')
     await tell(app, userChannel(athlete.id), 'invitations')
     await tell(app, userChannel(stranger.id), 'form-status')
-    await expect.poll(() => ofManager!.topics()).toEqual(['metrics'])
+    await expect.poll(() => ofManager!.topics()).toEqual(['metrics', 'team-day'])
     await expect.poll(() => ofAthlete!.topics()).toEqual(['metrics', 'invitations'])
     await expect.poll(() => ofStranger!.topics()).toEqual(['form-status'])
     for (const stream of [ofManager, ofAthlete, ofStranger]) stream!.close()
