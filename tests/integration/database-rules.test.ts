@@ -238,6 +238,18 @@ describe('what is deleted', () => {
     expect(await left('daily_metrics', before.rows.dailyMetric)).toBe(0)
   })
 
+  test('takes a team along with the last person who works for it, also if two go at once', async () => {
+    const { people, teams: created, rows: row } = await twoTeamsAgain()
+    const { manager, coach, medical, viewer, staffOfBoth } = people
+    await database.system.execute(sql`delete from profiles where id in (${manager}, ${coach}, ${medical})`)
+    expect(await left('teams', created.team)).toBe(1)
+    await Promise.all(
+      [viewer, staffOfBoth].map((id) => database.system.execute(sql`delete from profiles where id = ${id}`)),
+    )
+    expect([await left('teams', created.team), await left('teams', created.otherTeam)]).toEqual([0, 1])
+    expect(await left('custom_metrics', row.metric)).toBe(0)
+  })
+
   async function twoTeamsAgain() {
     await database.system.execute(sql`delete from rate_limits`)
     await database.system.execute(sql`delete from job_runs`)

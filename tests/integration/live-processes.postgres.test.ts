@@ -5,7 +5,6 @@ import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Database } from '#database/database.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
-import { teams } from '#database/schema/teams.ts'
 import { createBackground } from '#server/process/background.ts'
 import type { Topic } from '#domain/live/topic.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
@@ -24,8 +23,11 @@ async function signedUp(origin: string, email: string, role: string) {
   const client = createClient(origin)
   await client.register({ email, role })
   await client.signIn(email)
-  const { id } = (await client.profile()) as { id: string }
-  return { id, client, cookies: client.cookies }
+  const {
+    id,
+    teams: [team],
+  } = (await client.profile())!
+  return { id, teamId: team?.id ?? '', client, cookies: client.cookies }
 }
 
 /** Two servers and, as a third process, this test: it writes what it announces, and its commits wake the others. */
@@ -54,9 +56,9 @@ async function teamOfTen(origin: string, db: Database) {
   const athletes = await Promise.all(
     Array.from({ length: 9 }, (_, index) => signedUp(origin, `athlete-${index}@example.org`, 'athlete')),
   )
-  const [team] = await db.system.select().from(teams)
-  await db.system.insert(teamMembers).values(athletes.map(({ id }) => ({ teamId: team!.id, athleteId: id })))
-  return { channel: teamChannel(team!.id), everyone: [manager, ...athletes].map(({ cookies }) => cookies) }
+  const { teamId } = manager
+  await db.system.insert(teamMembers).values(athletes.map(({ id }) => ({ teamId, athleteId: id })))
+  return { channel: teamChannel(teamId), everyone: [manager, ...athletes].map(({ cookies }) => cookies) }
 }
 
 /** Ten pages of each of the ten. */
@@ -134,7 +136,7 @@ describe('of two processes on one database', () => {
 
   test('each hears at once, also after it has lost its connection: nothing waits for the safety net', async () => {
     const { servers, db, tell } = await twoServers()
-    const { id, cookies } = await signedUp(servers[0].origin, 'coach@example.org', 'manager')
+    const { teamId, cookies } = await signedUp(servers[0].origin, 'coach@example.org', 'manager')
     const streams = await Promise.all(servers.map(({ origin }) => openLiveStream(origin, { cookies })))
     const hearingPids = async () =>
       (
@@ -150,7 +152,7 @@ describe('of two processes on one database', () => {
 
     const startedAt = performance.now()
     for (let times = 1; times <= 6; times++) {
-      await tell(teamChannel(id), 'metrics')
+      await tell(teamChannel(teamId), 'metrics')
       await expect
         .poll(() => streams.map(({ events }) => events.length), { interval: 10 })
         .toEqual([times, times])
@@ -162,11 +164,11 @@ describe('of two processes on one database', () => {
 
   test('each tells an event that is committed after a later one', async () => {
     const { servers, db, tell } = await twoServers()
-    const { id, cookies } = await signedUp(servers[0].origin, 'coach@example.org', 'manager')
+    const { teamId, cookies } = await signedUp(servers[0].origin, 'coach@example.org', 'manager')
     const stream = await openLiveStream(servers[0].origin, { cookies })
     await asActor(db, null, async (tx) => {
-      await announce(tx, teamChannel(id), 'form-status')
-      await tell(teamChannel(id), 'metrics')
+      await announce(tx, teamChannel(teamId), 'form-status')
+      await tell(teamChannel(teamId), 'metrics')
       await expect.poll(() => stream.topics()).toEqual(['metrics'])
     })
     await expect.poll(() => stream.topics()).toEqual(['metrics', 'form-status'])

@@ -228,6 +228,20 @@ for each row execute function refuse_other_role('account_id', 'manager');
 create trigger team_members_are_athletes before insert or update of athlete_id on team_members
 for each row execute function refuse_other_role('athlete_id', 'athlete');
 --> statement-breakpoint
+-- A team ends when the last person who works for it goes: its questions with the answers to them, and its invitations.
+-- Locks the team first: of two who go at the same moment one is the last.
+create function end_team_without_staff() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  perform from teams where id = old.team_id for update;
+  delete from teams t where t.id = old.team_id and not exists (select from team_staff s where s.team_id = t.id);
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger team_staff_ends_team after delete on team_staff
+for each row execute function end_team_without_staff();
+--> statement-breakpoint
 -- Locks the team first: two inserts at the same moment count one after the other.
 create or replace function refuse_eleventh_metric() returns trigger language plpgsql
 security definer set search_path = public, pg_temp as $$

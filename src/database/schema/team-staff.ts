@@ -17,7 +17,8 @@ import { profiles } from './profiles.ts'
 import { teams } from './teams.ts'
 
 /**
- * Who works for a team, and as what; each of them has a manager's account (trigger in migration 0015). Its policy asks
+ * Who works for a team, and as what; each of them has a manager's account, and the last to go takes the team along
+ * (triggers in migration 0015). Its policy asks
  * a function for the actor's teams: one that read this table itself would never end.
  */
 export const teamStaff = pgTable(

@@ -3,7 +3,6 @@ import type { Database, Orm, Tx } from '#database/database.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { teams } from '#database/schema/teams.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { announceBy } from '#server/live/announce.ts'
 import { listedErasures } from '#server/storage/erasures.ts'
@@ -34,8 +33,7 @@ export async function deleteAccount(
     // What a provider wrote may quote anybody's notes, and does not say whose: it is asked again.
     await tx.delete(insightReplies).where(isNotNull(insightReplies.outcome))
     await removeLater(tx, [avatarsKey(userId)])
-    await endTeamsOf(tx, userId)
-    // Takes along what refers to it: sessions, answers, the places in teams.
+    // Takes along what refers to it: sessions, answers, the places in teams, and a team that nobody else works for.
     await tx.delete(profiles).where(eq(profiles.id, userId))
     return true
   })
@@ -50,21 +48,16 @@ async function tellTheTeams(tx: Tx, userId: string) {
     sql`select announce('staff:' || team_id, topic) from team_members, (values ('athletes'), ('team-day')) changed (topic)
         where athlete_id = ${userId} and left_at is null`,
   )
+  // These are on no team any more.
   await announceBy(
     tx,
     sql`select announce('user:' || athlete_id, 'session') from team_members
-        where left_at is null and team_id in (${teamsOfNobodyElse(userId)})`,
+        where left_at is null and team_id in (
+          select s.team_id from team_staff s where s.account_id = ${userId}
+            and not exists (select from team_staff o where o.team_id = s.team_id and o.account_id <> ${userId})
+        )`,
   )
 }
-
-/** A team nobody else works for ends with the account: its questions with the answers to them, and its invitations. */
-async function endTeamsOf(tx: Orm, userId: string) {
-  await tx.delete(teams).where(sql`${teams.id} in (${teamsOfNobodyElse(userId)})`)
-}
-
-const teamsOfNobodyElse = (userId: string) => sql`
-  select s.team_id from team_staff s where s.account_id = ${userId}
-    and not exists (select from team_staff o where o.team_id = s.team_id and o.account_id <> ${userId})`
 
 /** Whether an account was deleted while a request of its owner was on its way. */
 export async function isAccountGone({ system }: Database, userId: string): Promise<boolean> {
