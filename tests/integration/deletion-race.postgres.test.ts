@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { profileColumns } from '#server/auth/current-session.ts'
@@ -6,10 +6,7 @@ import { deleteAccount } from '#server/auth/delete-account.ts'
 import { changePassword } from '#server/auth/passwords.ts'
 import { test } from '#tests/support/app-test.ts'
 import { memberOf } from '#tests/support/member-of.ts'
-import { rows } from '#tests/support/rows.ts'
-
-const waitingForALock = sql`
-  select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+import { rows, waitingForALock } from '#tests/support/rows.ts'
 
 test('an account that is deleted while its password is reset is gone, and neither waits for the other for ever', async ({
   app,

@@ -31,6 +31,9 @@ describe('a team link', () => {
     for (const person of [await athlete(app), await athlete(app)]) {
       expect(await join(person, code)).toEqual([200, 'Marta Kowalczyk'])
       expect(await teamOf(person)).toBe(coach.team.id)
+      const team = { id: coach.team.id, name: 'Marta Kowalczyk’s team', duty: 'athlete', seesHealth: false }
+      // A page from before there were teams looks for a manager.
+      expect(await person.profile()).toMatchObject({ teams: [team], managerId: coach.team.id })
       expect((await person.get('/api/manager')).body.manager).toMatchObject({ id: coach.id })
     }
   })

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 
 /** The rows of a raw query; both drivers answer with an object that holds them. */
@@ -6,6 +6,10 @@ export async function rows(tx: Orm, query: SQL): Promise<Record<string, unknown>
   const result = (await tx.execute(query)) as { rows: Record<string, unknown>[] }
   return result.rows
 }
+
+/** On PostgreSQL: one row for each session of the database that waits for another. */
+export const waitingForALock = sql`
+  select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** The code and constraint of a database error, which Drizzle wraps as the cause. */
 export function databaseError(error: unknown): { code?: string; constraint?: string } {

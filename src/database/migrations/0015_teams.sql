@@ -67,7 +67,7 @@ CREATE UNIQUE INDEX "team_members_one_current_team" ON "team_members" USING btre
 CREATE INDEX "invitations_team_id_idx" ON "invitations" USING btree ("team_id");
 --> statement-breakpoint
 -- Each manager becomes the owner of a team. Their athletes go on sharing all that they shared until now.
-create temporary table moved on commit drop as
+create table moved as
 select p.id as manager_id, gen_random_uuid() as team_id, p.created_at,
   case when btrim(p.full_name) = '' then 'My team' else btrim(p.full_name) || '’s team' end as name,
   coalesce(f.time_zone, 'UTC') as time_zone
@@ -96,6 +96,8 @@ update custom_metrics c set team_id = m.team_id from moved m where m.manager_id 
 alter table daily_form_status add column team_id uuid;
 --> statement-breakpoint
 update daily_form_status f set team_id = m.team_id from moved m where m.manager_id = f.manager_id;
+--> statement-breakpoint
+drop table moved;
 --> statement-breakpoint
 drop table manager_invitations;
 --> statement-breakpoint

@@ -10,7 +10,7 @@ export type InsightOutcome =
 
 /**
  * What the provider replied, for the same question within a few minutes from any server process. A row without an
- * outcome is a question that is being asked. Keys are hashes: neither the manager nor the question is stored.
+ * outcome is a question that is being asked. Keys are hashes: neither the team nor the question is stored.
  */
 export const insightReplies = pgTable('insight_replies', {
   key: text().primaryKey(),

@@ -27,6 +27,6 @@ const AthleteDay = z.object({
 })
 export type AthleteDay = z.infer<typeof AthleteDay>
 
-/** One day of a whole team, as its manager reads it: every athlete, whether or not they have answered. */
+/** One day of a whole team, as its staff read it: every athlete, whether or not they have answered. */
 export const TeamDay = z.object({ day: z.iso.date(), today: z.iso.date(), athletes: z.array(AthleteDay) })
 export type TeamDay = z.infer<typeof TeamDay>

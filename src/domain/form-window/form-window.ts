@@ -5,7 +5,7 @@ export type FormWindow = {
   openTime: WallTime
   closeTime: WallTime
   timeZone: string
-  /** Holds until the manager opens it again, from `closedByHandAt` on. */
+  /** Holds until the staff open it again, from `closedByHandAt` on. */
   manuallyClosed: boolean
   closedByHandAt: Date | null
   /** Opened by hand outside the window; holds until the next close time. */
@@ -46,7 +46,7 @@ function isHeldOpen(window: FormWindow, now: Date): boolean {
 
 const sortable = ({ day, time }: WallClock) => `${day}T${time}`
 
-/** What a new manager starts with: open all day. */
+/** What a new team starts with: open all day. */
 export const INITIAL_OPEN_TIME = '00:00:00'
 export const INITIAL_CLOSE_TIME = '23:59:59'
 

@@ -1,7 +1,7 @@
 import { LATEST_ARRIVAL_MS } from './given-in-time.ts'
 import type { FormWindow } from './form-window.ts'
 
-/** A window that counted until the manager changed it. */
+/** A window that counted until the staff changed it. */
 export type FormerWindow = FormWindow & { until: Date }
 
 /** More changes than these within 48 hours are not made by people. */

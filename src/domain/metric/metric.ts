@@ -18,7 +18,7 @@ const Description = z
   .nullable()
   .transform((text) => text || null)
 
-/** What athletes are asked each day, in the order their manager has chosen. */
+/** What athletes are asked each day, in the order their team has chosen. */
 export const Metric = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -51,7 +51,7 @@ export function athleteActorOf(c: Context<AppEnv>): Profile {
   return actor
 }
 
-export function managerActorOf(c: Context<AppEnv>): Profile {
+function managerActorOf(c: Context<AppEnv>): Profile {
   const actor = actorOf(c)
   if (actor.role !== 'manager') throw new Refusal('wrong-role')
   return actor

@@ -12,6 +12,7 @@ import type { Services } from '#server/http/app-env.ts'
 import { announce, teamChannel } from '#server/live/announce.ts'
 import { describeError } from '#server/process/log.ts'
 import { saveFormWindow } from '#server/stored/form-window.ts'
+import { lockTeam } from '#server/stored/team-rows.ts'
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
 import { retentionJobs } from './retention.ts'
@@ -73,13 +74,14 @@ export const keepFormStatus: Job = {
     const stale = windows.filter(({ wasOpen, window }) => wasOpen !== isOpen(window, now))
     for (const { teamId } of stale) {
       await db.system.transaction(async (tx) => {
-        // Read again under the lock: somebody may be changing it at this very moment.
+        // Read again under the lock: somebody may be changing it at this very moment. In a query of its own, since the
+        // one that waits for the lock sees the other table as it was before.
+        await lockTeam(tx, teamId)
         const [row] = await tx
           .select(windowColumns)
           .from(dailyFormStatus)
           .innerJoin(teams, isItsTeam)
           .where(eq(teams.id, teamId))
-          .for('update', { of: teams })
         if (!row) return
         await saveFormWindow(tx, teamId, row.window, now)
         await announce(tx, teamChannel(teamId), 'form-status')

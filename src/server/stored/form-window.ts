@@ -14,6 +14,7 @@ import type { Database, Orm, RowsOf } from '#database/database.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { teams } from '#database/schema/teams.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { lockTeam } from './team-rows.ts'
 
 const teamId = sql.placeholder('teamId')
 
@@ -84,7 +85,7 @@ export async function changeFormWindow(
   change: (before: FormWindow) => FormWindow,
   now: Date,
 ): Promise<FormWindow> {
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team)).for('no key update')
+  await lockTeam(tx, team)
   const before = await formWindow(tx, team)
   const after = change(before)
   const former = formerWindowsWith(await formerWindows(tx, team), before, now)

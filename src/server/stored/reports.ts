@@ -11,8 +11,9 @@ const first = sql.placeholder('first')
 const to = sql.placeholder('to')
 
 /**
- * One row of ReportLists per athlete among `athletes`, of the days that are shared. The unit load tells a session from a rest, since it lies in the
- * index and the type does not: the table itself is never read, and the index has its days in order already.
+ * One row of ReportLists per athlete among `athletes`, of the days that are shared. The unit load tells a session
+ * from a rest, since it lies in the index and the type does not: the table itself is never read, and the index has its
+ * days in order already.
  */
 export const reportLists = (athletes: SQL | Placeholder, isShared: SQL) => sql`
   select athlete_id, to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads,

@@ -1,5 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
+import type { Orm } from '#database/database.ts'
+import { teams } from '#database/schema/teams.ts'
+
+/** Changes to what a team has one of, or ten at the most, take turns. */
+export async function lockTeam(tx: Orm, id: string) {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
+}
 
 const teamId = sql.placeholder('teamId')
 

@@ -16,13 +16,23 @@ import { limitAttempts } from '#server/http/limit-attempts.ts'
 
 const Credentials = z.object({ email: Email, password: Password })
 
+/** A page that was opened before there were teams would tell an athlete that they are on none. */
+const KnownProfile = Profile.extend({
+  managerId: z.uuid().nullable().openapi({ deprecated: true, description: 'The team of an athlete' }),
+})
+
+const knownProfile = (profile: Profile): z.infer<typeof KnownProfile> => ({
+  ...profile,
+  managerId: (profile.role === 'athlete' && profile.teams[0]?.id) || null,
+})
+
 const readSession = createRoute({
   method: 'get',
   path: '/session',
   tags: ['Session'],
   summary: 'Who is signed in',
   responses: {
-    200: jsonReply('The profile, or null for a visitor', z.object({ profile: Profile.nullable() })),
+    200: jsonReply('The profile, or null for a visitor', z.object({ profile: KnownProfile.nullable() })),
   },
 })
 
@@ -69,7 +79,7 @@ const endSession = createRoute({
 })
 
 export const sessionRoutes = createRouter()
-  .openapi(readSession, (c) => c.json({ profile: c.var.visitor }, 200))
+  .openapi(readSession, (c) => c.json({ profile: c.var.visitor && knownProfile(c.var.visitor) }, 200))
   .openapi(openSession, async (c) => {
     const { email, password } = c.req.valid('json')
     const account = await accountOfAddress(c.var.db, email)

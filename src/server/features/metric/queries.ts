@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import { databaseErrorOf } from '#database/database-error.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
-import { teams } from '#database/schema/teams.ts'
 import type { MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Log } from '#server/process/log.ts'
 import { metricOrder } from '#server/stored/reports.ts'
+import { lockTeam } from '#server/stored/team-rows.ts'
 
 const { id, teamId, title, description, type } = customMetrics
 const shown = { id, title, description, type }
@@ -23,7 +23,7 @@ export async function isMetricOf(tx: ActorTx, team: string, metricId: string): P
 
 /** At the end: it shares the place of the last one and is younger, so that places never run out. */
 export async function addMetric(tx: ActorTx, team: string, metric: NewMetric) {
-  await takeTurn(tx, team)
+  await lockTeam(tx, team)
   const last = sql`(select coalesce(max(m.position), 0) from custom_metrics m where m.team_id = ${team})`
   const [added] = await tx
     .insert(customMetrics)
@@ -34,7 +34,7 @@ export async function addMetric(tx: ActorTx, team: string, metric: NewMetric) {
 
 /** None if there are metrics already. */
 export async function addStarterSet(tx: ActorTx, team: string) {
-  await takeTurn(tx, team)
+  await lockTeam(tx, team)
   if ((await metricsOf(tx, team)).length > 0) return 'metrics-exist'
   const metrics = STARTER_SET.map((metric, index) => ({ ...metric, teamId: team, position: index }))
   await tx.insert(customMetrics).values(metrics)
@@ -52,7 +52,7 @@ export async function renameMetric(tx: ActorTx, team: string, metricId: string, 
 
 /** All of the team's metrics in a new order, or nothing if the ids are not exactly theirs. */
 export async function arrangeMetrics(tx: ActorTx, team: string, ids: string[]) {
-  await takeTurn(tx, team)
+  await lockTeam(tx, team)
   const present = (await metricsOf(tx, team)).map((metric) => metric.id)
   if (ids.toSorted().join() !== present.toSorted().join()) return 'metrics-changed'
   await tx
@@ -69,11 +69,6 @@ export async function removeMetric(tx: ActorTx, team: string, metricId: string):
 }
 
 const ofTeam = (team: string, metricId: string) => and(eq(id, metricId), eq(teamId, team))
-
-/** One after the other per team, by the lock under which the database counts to ten (migration 0015). */
-async function takeTurn(tx: ActorTx, team: string) {
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team)).for('no key update')
-}
 
 /** What the database says no to, as a refusal; anything else stays what it is. */
 export function databaseRefusal(error: unknown, log: Log): unknown {

@@ -91,7 +91,7 @@ export const responsesTable: CsvTable<ResponseRow> = {
   read: statement<ResponseRow, CsvAsked>(
     'csv_responses',
     sql`select ${ofAthlete}, metric_id as "metricId", title as metric, rating_value as rating, text_value as text
-      from metric_responses t join profiles p on p.id = athlete_id 
+      from metric_responses t join profiles p on p.id = athlete_id
         left join custom_metrics m on m.id = metric_id and m.team_id = ${sql.placeholder('knownTeamId')}
       where ${isAsked} and (${teamId}::uuid is null or ${isAskedByTeam})
       order by t.date, p.full_name, p.id, title, metric_id`,

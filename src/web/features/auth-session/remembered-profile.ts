@@ -2,7 +2,7 @@ import type { InferResponseType } from 'hono/client'
 import type { api } from '#web/api/client.ts'
 import { forgetDayCopies, forgetStaleDrafts, storeIfRoom } from '#web/device/storage.ts'
 
-export type Profile = NonNullable<InferResponseType<typeof api.session.$get, 200>['profile']>
+export type Profile = NonNullable<InferResponseType<typeof api.session.$post, 200>['profile']>
 
 export const profileStorageKey = 'plimsoll.profile'
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { withNames } from '#domain/insight/describe-fact.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import type { Insight } from '#domain/insight/insight.ts'
@@ -74,7 +74,7 @@ export const standingOutQuery = (teamId: string, day: string | undefined) =>
       return athletes
     },
     refetchInterval: REFETCH_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
     meta: { topics: ['athletes', 'metrics'] },
   })
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { bodyOf } from '#web/api/reply.ts'
 import { api } from '#web/api/client.ts'
 
@@ -7,5 +7,6 @@ export const teamDayQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
     queryKey: ['team-day', teamId, day ?? 'today'],
     queryFn: () => bodyOf(api.teams[':teamId'].day.$get({ param: { teamId }, query: day ? { day } : {} })),
-    placeholderData: keepPreviousData,
+    // The day before stays until this one is here; another team's never does.
+    placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
   })
