@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { dateInWords } from '#domain/calendar/day-label.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { someone } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
-import { agreeToJoin, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { agreeToJoin, athleteOf, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
 
 test('a new person registers from the link and ends up in the team', async ({ page, server }) => {
   const coach = await coachOn(server)
@@ -31,7 +34,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     await expect(page.getByRole('listitem')).toHaveText([
       'your name, e-mail address and picture',
       'your answers to their questions, and your notes',
-      'your training sessions, also those you logged before joining',
+      'your training sessions from today on',
       'statistics and AI insights made from these',
     ])
     await expect(page.getByText('You can leave the team at any time.')).toBeVisible()
@@ -202,4 +205,31 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await expect(mailed.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
     await smtp.stop()
   })
+})
+
+test('what an athlete trained before is shared only if they say so', async ({ page, server }) => {
+  const [former, coach] = [await coachOn(server, 'Jonas Weber'), await coachOn(server)]
+  const ida = await athleteOf(former, server, 'Ida Solberg')
+  const { day } = (await ida.get('/api/day')).body.day
+  const session = { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 }
+  const submission = { key: randomUUID(), day, givenAt: new Date().toISOString(), AM: session }
+  expect((await ida.post('/api/day/submissions', submission)).status).toBe(200)
+  expect((await ida.delete('/api/team-membership')).status).toBe(204)
+
+  await be(page, ida)
+  await page.goto(await linkTo(coach))
+  const share = page.getByRole('checkbox', {
+    name: `Share my earlier training (1 session since ${dateInWords(day)})`,
+  })
+  await expect(share).not.toBeChecked()
+  await expect(share).toHaveAccessibleDescription(
+    'A ratio of your load needs five weeks. Without it your figures begin today.',
+  )
+  await expectNothingWrong(page)
+  await page.getByText('Share my earlier training').click()
+  await expect(share).toBeChecked()
+  const joining = page.waitForRequest((request) => request.url().endsWith('/api/join'))
+  await page.getByRole('button', { name: 'Join team' }).click()
+  expect((await joining).postDataJSON()).toMatchObject({ shareEarlier: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
 })

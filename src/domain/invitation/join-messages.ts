@@ -19,9 +19,14 @@ export const joinMessages = {
     seen: [
       'your name, e-mail address and picture',
       'your answers to their questions, and your notes',
-      'your training sessions, also those you logged before joining',
+      'your training sessions from today on',
       'statistics and AI insights made from these',
     ],
+    earlier: {
+      label: (sessions: number, since: string) =>
+        `Share my earlier training (${sessions} ${sessions === 1 ? 'session' : 'sessions'} since ${since})`,
+      hint: 'A ratio of your load needs five weeks. Without it your figures begin today.',
+    },
     others: 'The other athletes see none of it.',
     leaving: 'You can leave the team at any time.',
   },

@@ -14,7 +14,7 @@ export default function PrivacyPolicy() {
     <LegalPage
       title="Privacy Policy"
       lead="What athletes tell their manager is nobody else’s business. This page says what Plimsoll stores, who sees it, for how long it stays, and what you can do about it."
-      updatedOn="2026-11-15"
+      updatedOn="2026-11-16"
       sections={privacySections(<ContactLine />)}
     />
   )

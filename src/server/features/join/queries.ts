@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { localDayIn } from '#domain/calendar/local-day.ts'
+import { and, count, eq, isNotNull, min, type SQL, sql } from 'drizzle-orm'
+import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
 
 /** Why joining is refused, in the order in which preview_invitation and accept_invitation (migration 0015) check. */
 export type JoinObstacle =
@@ -25,9 +26,12 @@ type Answer<Success extends string> = {
 export const previewInvitation = (tx: ActorTx, code: string, now: Date) =>
   askInvitation<'open'>(tx, sql`preview_invitation(${code}, ${now.toISOString()}::timestamptz)`)
 
-/** All days of the athlete are shared with the team from now on. */
-export const acceptInvitation = (tx: ActorTx, code: string, now: Date) =>
-  askInvitation<'joined'>(tx, sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz, null)`)
+/** From `firstDay` on, or from the very first if it is null, the athlete's days are shared with the team. */
+export const acceptInvitation = (tx: ActorTx, code: string, firstDay: LocalDay | null, now: Date) =>
+  askInvitation<'joined'>(
+    tx,
+    sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz, ${firstDay}::date)`,
+  )
 
 async function askInvitation<Success extends string>(tx: ActorTx, question: SQL): Promise<Answer<Success>> {
   const [answer] = await tx
@@ -39,6 +43,27 @@ async function askInvitation<Success extends string>(tx: ActorTx, question: SQL)
     })
     .from(question)
   return answer!
+}
+
+export type EarlierTraining = { sessions: number; since: LocalDay }
+
+/** What an athlete trained before joining; null if there is nothing to share. A declared rest is no session. */
+export async function earlierTraining(tx: ActorTx, athleteId: string): Promise<EarlierTraining | null> {
+  const { date } = trainingSessions
+  const [found] = await tx
+    .select({ sessions: count(), since: min(date) })
+    .from(trainingSessions)
+    .where(and(eq(trainingSessions.athleteId, athleteId), isNotNull(trainingSessions.trainingType)))
+  return found?.since ? { sessions: found.sessions, since: found.since as LocalDay } : null
+}
+
+/** Whether anything of theirs lies before a day: if not, nothing need be held back. */
+export async function hasDaysBefore(tx: ActorTx, athleteId: string, day: LocalDay): Promise<boolean> {
+  const [answer] = await tx.select({ has: sql<boolean>`has` }).from(
+    sql`(select exists (select from training_sessions where athlete_id = ${athleteId} and date < ${day})
+        or exists (select from metric_responses where athlete_id = ${athleteId} and date < ${day}) as has) found`,
+  )
+  return answer!.has
 }
 
 /** The blank row of today, on the team's calendar. */

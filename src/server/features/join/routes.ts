@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
-import { asActor } from '#database/as-actor.ts'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
+import { localDayIn } from '#domain/calendar/local-day.ts'
 import { describeError } from '#server/process/log.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
@@ -10,7 +11,15 @@ import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router
 import { JOIN_PER_USER, LEAVE_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { announce, staffChannel, userChannel } from '#server/live/announce.ts'
-import { acceptInvitation, addBlankDay, type JoinObstacle, leaveTeam, previewInvitation } from './queries.ts'
+import {
+  acceptInvitation,
+  addBlankDay,
+  earlierTraining,
+  hasDaysBefore,
+  type JoinObstacle,
+  leaveTeam,
+  previewInvitation,
+} from './queries.ts'
 
 const refusalFor = {
   'no-user': 'session-required',
@@ -23,27 +32,31 @@ const refusalFor = {
   'not-updated': 'profile-not-updated',
 } as const satisfies Record<JoinObstacle, RefusalCode>
 
-const joining = {
-  tags: ['Team'],
-  request: jsonBody(z.object({ code: InvitationCode })),
-}
+const Joining = z.object({ code: InvitationCode })
 const joiningRefusals = refusals('invalid-input', ...Object.values(refusalFor), 'too-many-attempts')
 const Manager = z.object({ managerName: z.string() })
+const Preview = Manager.extend({
+  earlier: z.object({ sessions: z.int(), since: z.iso.date() }).nullable().openapi({
+    description: 'What the athlete trained before, to be shared or not; null if there is nothing',
+  }),
+})
 
 /** Not a GET: a code in an address would stand in logs and histories. */
 const previewJoining = createRoute({
-  ...joining,
   method: 'post',
   path: '/join/preview',
+  tags: ['Team'],
   summary: 'Whose team an invitation leads to, or why it cannot be joined; nothing is changed',
-  responses: { 200: jsonReply('It can be joined', Manager), ...joiningRefusals },
+  request: jsonBody(Joining),
+  responses: { 200: jsonReply('It can be joined', Preview), ...joiningRefusals },
 })
 
 const joinTeam = createRoute({
-  ...joining,
   method: 'post',
   path: '/join',
-  summary: 'Join the team of an invitation',
+  tags: ['Team'],
+  summary: 'Join the team of an invitation; its staff see the athlete’s days from today on, or all of them',
+  request: jsonBody(Joining.extend({ shareEarlier: z.boolean().default(false) })),
   responses: { 200: jsonReply('Joined', Manager), ...joiningRefusals },
 })
 
@@ -63,18 +76,19 @@ export const joinRoutes = createRouter()
     const { id } = actorOf(c)
     await limitAttempts(c, [JOIN_PER_USER, id])
     const { code } = c.req.valid('json')
-    const { outcome, managerName } = await asActor(c.var.db, id, (tx) =>
-      previewInvitation(tx, code, c.var.now),
-    )
-    if (outcome !== 'open') throw new Refusal(refusalFor[outcome])
-    return c.json({ managerName }, 200)
+    const preview = await asActor(c.var.db, id, async (tx) => {
+      const { outcome, managerName } = await previewInvitation(tx, code, c.var.now)
+      if (outcome !== 'open') throw new Refusal(refusalFor[outcome])
+      return { managerName, earlier: await earlierTraining(tx, id) }
+    })
+    return c.json(preview, 200)
   })
   .openapi(joinTeam, async (c) => {
     const { id } = actorOf(c)
     const { db, now } = c.var
     await limitAttempts(c, [JOIN_PER_USER, id])
     const { outcome, timeZone, managerName } = await asActor(db, id, async (tx) => {
-      const acceptance = await acceptInvitation(tx, c.req.valid('json').code, now).catch((error: unknown) => {
+      const acceptance = await accept(tx, id, c.req.valid('json'), now).catch((error: unknown) => {
         logFailure(c, error, 'not put on the team')
         throw new Refusal('profile-not-updated')
       })
@@ -106,6 +120,14 @@ export const joinRoutes = createRouter()
     c.var.removeFiles()
     return c.body(null, 204)
   })
+
+/** What lies before today is held back unless the athlete shares it, or nothing does. */
+async function accept(tx: ActorTx, id: string, asked: { code: string; shareEarlier: boolean }, now: Date) {
+  const { outcome, timeZone } = await previewInvitation(tx, asked.code, now)
+  const today = outcome === 'open' ? localDayIn(timeZone, now) : null
+  const isHeldBack = today !== null && !asked.shareEarlier && (await hasDaysBefore(tx, id, today))
+  return acceptInvitation(tx, asked.code, isHeldBack ? today : null, now)
+}
 
 function logFailure(c: Context<AppEnv>, error: unknown, what: string) {
   c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, what)

@@ -9,8 +9,11 @@ import { forgetPendingInvitation, setAsidePendingInvitation } from '#web/device/
 import { showToast } from '#web/ui/toast.ts'
 import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
+/** What the athlete trained before joining. */
+export type EarlierTraining = { sessions: number; since: string }
+
 export type JoinOutcome =
-  | { kind: 'done'; managerName: string }
+  | { kind: 'done'; managerName: string; earlier?: EarlierTraining | null }
   /** For good: another attempt with this code changes nothing. */
   | { kind: 'refused'; message: string; goTo: string }
   /** The page leads to the login screen by itself. */
@@ -33,8 +36,8 @@ async function previewJoining(code: string): Promise<JoinOutcome> {
   return outcomeOf(answer, joinMessages.notJoined)
 }
 
-async function join(code: string): Promise<JoinOutcome> {
-  const answer = await ask(api.join.$post({ json: { code } }))
+async function join(code: string, shareEarlier: boolean): Promise<JoinOutcome> {
+  const answer = await ask(api.join.$post({ json: { code, shareEarlier } }))
   return outcomeOf(answer, joinMessages.joinedUnknown)
 }
 
@@ -67,6 +70,7 @@ async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcom
 /** Finds out whose team a code leads to, and joins it when told to. */
 export function useJoin(code: string) {
   const [preview, setPreview] = useState<JoinOutcome>()
+  const [shareEarlier, setShareEarlier] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
@@ -93,7 +97,7 @@ export function useJoin(code: string) {
   }, [code])
 
   const joining = useSingleMutation({
-    mutationFn: () => join(code),
+    mutationFn: () => join(code, shareEarlier),
     onSuccess: (outcome) => {
       if (outcome.kind === 'done') {
         forgetPendingInvitation()
@@ -107,6 +111,8 @@ export function useJoin(code: string) {
     preview,
     joined: joining.data,
     isJoining: joining.isPending,
+    shareEarlier,
+    setShareEarlier,
     join: () => joining.mutate(),
     refuse: () => {
       forgetPendingInvitation()

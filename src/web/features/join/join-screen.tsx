@@ -1,11 +1,13 @@
 import { Check, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { dateInWords } from '#domain/calendar/day-label.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type JoinOutcome, useJoin } from './join-api.ts'
+import { type EarlierTraining, type JoinOutcome, useJoin } from './join-api.ts'
 
 export function JoinScreen({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(1)
@@ -13,7 +15,7 @@ export function JoinScreen({ code }: { code: string }) {
 }
 
 function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
-  const { preview, joined, isJoining, join, refuse } = useJoin(code)
+  const { preview, joined, isJoining, join, refuse, shareEarlier, setShareEarlier } = useJoin(code)
   if (joined?.kind === 'done') {
     return (
       <Screen icon={<Check aria-hidden size={34} strokeWidth={2.4} />} tone="bg-good-soft text-good">
@@ -28,6 +30,11 @@ function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
       <Screen icon={<Users aria-hidden size={32} />} tone="bg-brand-soft text-brand">
         <JoinQuestion
           managerName={preview.managerName}
+          earlier={
+            preview.earlier && (
+              <ShareEarlier {...preview.earlier} checked={shareEarlier} onCheck={setShareEarlier} />
+            )
+          }
           isJoining={isJoining}
           onJoin={join}
           onRefuse={refuse}
@@ -76,13 +83,15 @@ function Screen({ icon, tone, children }: ScreenProps) {
 
 type JoinQuestionProps = {
   managerName: string
+  /** The choice to share what was trained before, if anything was. */
+  earlier: ReactNode
   isJoining: boolean
   onJoin: () => void
   onRefuse: () => void
 }
 
 /** Joining shares health data, so it is agreed to: this says with whom and what. */
-function JoinQuestion({ managerName, isJoining, onJoin, onRefuse }: JoinQuestionProps) {
+function JoinQuestion({ managerName, earlier, isJoining, onJoin, onRefuse }: JoinQuestionProps) {
   const { question } = joinMessages
   return (
     <>
@@ -94,6 +103,7 @@ function JoinQuestion({ managerName, isJoining, onJoin, onRefuse }: JoinQuestion
             <li key={what}>{what}</li>
           ))}
         </ul>
+        {earlier && <div className="mt-5 border-t border-line pt-5">{earlier}</div>}
         <p className="mt-4 text-[15px] text-ink-2">
           {question.others} {question.leaving}{' '}
           <TextLink to="/privacy-policy" className="whitespace-nowrap">
@@ -110,6 +120,20 @@ function JoinQuestion({ managerName, isJoining, onJoin, onRefuse }: JoinQuestion
         </Button>
       </div>
     </>
+  )
+}
+
+type ShareEarlierProps = EarlierTraining & { checked: boolean; onCheck: (checked: boolean) => void }
+
+function ShareEarlier({ sessions, since, checked, onCheck }: ShareEarlierProps) {
+  const { label, hint } = joinMessages.question.earlier
+  return (
+    <CheckboxField
+      label={label(sessions, dateInWords(since))}
+      hint={hint}
+      checked={checked}
+      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+    />
   )
 }
 

@@ -82,9 +82,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         </li>
         <li>
           <strong>Your manager</strong> sees your name, e-mail address and picture, your training sessions
-          including those from before you joined, and your answers to their own questions. Only while you are
-          on their team: once you have left it or were removed, your data stays yours, the former manager sees
-          nothing of it, and your picture gets another address.
+          since you joined, those from before only if you chose to share them, and your answers to their own
+          questions. Only while you are on their team: once you have left it or were removed, your data stays
+          yours, the former manager sees nothing of it, and your picture gets another address.
         </li>
         <li>
           <strong>Team-mates</strong> see nothing of each other.
