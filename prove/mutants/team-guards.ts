@@ -134,20 +134,51 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: TEAMS_SQL,
-    guard: /select team_id from team_staff where account_id = app_actor_id\(\)/g,
-    replacement: 'select team_id from team_staff',
+    guard: /from team_staff where account_id = \(select app_actor_id\(\)\);$/gm,
+    replacement: 'from team_staff;',
     caughtBy: [ROW_ACCESS],
   },
   {
     files: TEAMS_SQL,
-    guard: /where s\.team_id in \(select app_my_teams\(\)\)$/gm,
-    replacement: 'where true',
+    guard: /where m\.left_at is null and m\.team_id in \(select team_id from my_teams\);$/gm,
+    replacement: 'where m.left_at is null;',
     caughtBy: [ROW_ACCESS],
   },
   {
     files: TEAMS_SQL,
-    guard: /or s\.team_id in \(select m\.team_id .*;$/gm,
-    replacement: 'or true;',
+    guard: /where m\.left_at is null (?=and m\.team_id in \(select team_id from my_teams\);$)/gm,
+    replacement: 'where true ',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /from team_members where athlete_id = \(select app_actor_id\(\)\) (?=and left_at is null;$)/gm,
+    replacement: 'from team_members where true ',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /(?<=from team_members where athlete_id = \(select app_actor_id\(\)\)) and left_at is null;$/gm,
+    replacement: ';',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /from custom_metrics where team_id in \(select team_id from my_teams\);$/gm,
+    replacement: 'from custom_metrics;',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard: /from custom_metrics where team_id in \(select team_id from teams_i_am_on\);$/gm,
+    replacement: 'from custom_metrics;',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: TEAMS_SQL,
+    guard:
+      /where s\.team_id in \(select team_id from my_teams\) or s\.team_id in \(select team_id from teams_i_am_on\);$/gm,
+    replacement: 'where true;',
     caughtBy: [ROW_ACCESS],
   },
   {

@@ -99,6 +99,26 @@ export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }
       changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
       allowed: { select: ['athlete', 'teamMate', ...STAFF] },
     },
+    ...(
+      [
+        ['my_teams', 'team_id', team, STAFF],
+        ['my_athletes', 'athlete_id', people.athlete, STAFF],
+        ['teams_i_am_on', 'team_id', team, ['athlete', 'teamMate']],
+        ['my_metrics', 'id', row.metric, STAFF],
+        ['metrics_to_answer', 'id', row.metric, ['athlete', 'teamMate']],
+      ] as const
+    ).map(([view, column, id, allowed]): Subject => {
+      const [name, key] = [sql.identifier(view), sql.identifier(column)]
+      return {
+        table: view,
+        what: "what is the actor's",
+        exists: sql`select 1 from ${name} where ${key} = ${id}`,
+        insert: sql`insert into ${name} (${key}) values (${id})`,
+        update: sql`update ${name} set ${key} = ${key}`,
+        changed: sql`select 1 where false`,
+        allowed: { select: [...allowed] },
+      }
+    }),
     ...[row.metric, row.formerMetric].map((metric): Subject => ({
       table: 'answered_metrics',
       what: 'a question an athlete has answered',

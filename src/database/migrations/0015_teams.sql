@@ -149,52 +149,62 @@ ALTER TABLE "daily_form_status" ADD CONSTRAINT "daily_form_status_team_id_teams_
 --> statement-breakpoint
 CREATE INDEX "custom_metrics_team_id_idx" ON "custom_metrics" USING btree ("team_id");
 --> statement-breakpoint
--- Which teams the actor works for, for the one policy that can't read team_staff: its own.
-create function app_my_teams() returns setof uuid
-language sql stable security definer set search_path = public, pg_temp
-as $$ select team_id from team_staff where account_id = app_actor_id() $$;
+-- What is the actor's, for the policies: with the owner's rights, so that no table's own policies are asked on the way.
+create view my_teams as
+select team_id, duty, sees_health from team_staff where account_id = (select app_actor_id());
 --> statement-breakpoint
-revoke execute on function app_my_teams() from public;
+create view my_athletes as
+select m.athlete_id, m.shares_from from team_members m
+where m.left_at is null and m.team_id in (select team_id from my_teams);
 --> statement-breakpoint
-grant execute on function app_my_teams() to app_user;
+create view teams_i_am_on as
+select team_id from team_members where athlete_id = (select app_actor_id()) and left_at is null;
 --> statement-breakpoint
-CREATE POLICY "staff and athletes read their own team" ON "teams" AS PERMISSIVE FOR SELECT TO "app_user" USING ("teams"."id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())) or "teams"."id" in (select m.team_id from team_members m where m.athlete_id = (select app_actor_id()) and m.left_at is null));
+create view my_metrics as
+select id from custom_metrics where team_id in (select team_id from my_teams);
 --> statement-breakpoint
-CREATE POLICY "who runs a team changes it" ON "teams" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("teams"."id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach'))) WITH CHECK ("teams"."id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+create view metrics_to_answer as
+select id from custom_metrics where team_id in (select team_id from teams_i_am_on);
 --> statement-breakpoint
-CREATE POLICY "staff read who works for their teams" ON "team_staff" AS PERMISSIVE FOR SELECT TO "app_user" USING ("team_staff"."account_id" = (select app_actor_id()) or "team_staff"."team_id" in (select app_my_teams()));
+grant select on my_teams, my_athletes, teams_i_am_on, my_metrics, metrics_to_answer to app_user;
 --> statement-breakpoint
-CREATE POLICY "an athlete reads own memberships, staff those of their teams" ON "team_members" AS PERMISSIVE FOR SELECT TO "app_user" USING ("team_members"."athlete_id" = (select app_actor_id()) or "team_members"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())));
+CREATE POLICY "staff and athletes read their own team" ON "teams" AS PERMISSIVE FOR SELECT TO "app_user" USING ("teams"."id" in (select t.team_id from my_teams t) or "teams"."id" in (select t.team_id from teams_i_am_on t));
 --> statement-breakpoint
-CREATE POLICY "who runs a team reads its invitations" ON "invitations" AS PERMISSIVE FOR SELECT TO "app_user" USING ("invitations"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "who runs a team changes it" ON "teams" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("teams"."id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach'))) WITH CHECK ("teams"."id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team creates its invitations" ON "invitations" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("invitations"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "staff read who works for their teams" ON "team_staff" AS PERMISSIVE FOR SELECT TO "app_user" USING ("team_staff"."account_id" = (select app_actor_id()) or "team_staff"."team_id" in (select t.team_id from my_teams t));
 --> statement-breakpoint
-CREATE POLICY "who runs a team deletes its invitations" ON "invitations" AS PERMISSIVE FOR DELETE TO "app_user" USING ("invitations"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "an athlete reads own memberships, staff those of their teams" ON "team_members" AS PERMISSIVE FOR SELECT TO "app_user" USING ("team_members"."athlete_id" = (select app_actor_id()) or "team_members"."team_id" in (select t.team_id from my_teams t));
 --> statement-breakpoint
-CREATE POLICY "staff read the metrics of their teams, an athlete those to answer" ON "custom_metrics" AS PERMISSIVE FOR SELECT TO "app_user" USING ("custom_metrics"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())) or "custom_metrics"."team_id" in (select m.team_id from team_members m where m.athlete_id = (select app_actor_id()) and m.left_at is null));
+CREATE POLICY "who runs a team reads its invitations" ON "invitations" AS PERMISSIVE FOR SELECT TO "app_user" USING ("invitations"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team creates its metrics" ON "custom_metrics" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("custom_metrics"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "who runs a team creates its invitations" ON "invitations" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("invitations"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team changes its metrics" ON "custom_metrics" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("custom_metrics"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach'))) WITH CHECK ("custom_metrics"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "who runs a team deletes its invitations" ON "invitations" AS PERMISSIVE FOR DELETE TO "app_user" USING ("invitations"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team deletes its metrics" ON "custom_metrics" AS PERMISSIVE FOR DELETE TO "app_user" USING ("custom_metrics"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "staff read the metrics of their teams, an athlete those to answer" ON "custom_metrics" AS PERMISSIVE FOR SELECT TO "app_user" USING ("custom_metrics"."team_id" in (select t.team_id from my_teams t) or "custom_metrics"."team_id" in (select t.team_id from teams_i_am_on t));
 --> statement-breakpoint
-CREATE POLICY "staff read the form status of their teams, an athlete the one to keep" ON "daily_form_status" AS PERMISSIVE FOR SELECT TO "app_user" USING ("daily_form_status"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())) or "daily_form_status"."team_id" in (select m.team_id from team_members m where m.athlete_id = (select app_actor_id()) and m.left_at is null));
+CREATE POLICY "who runs a team creates its metrics" ON "custom_metrics" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("custom_metrics"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team creates its form status" ON "daily_form_status" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("daily_form_status"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "who runs a team changes its metrics" ON "custom_metrics" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("custom_metrics"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach'))) WITH CHECK ("custom_metrics"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "who runs a team changes its form status" ON "daily_form_status" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("daily_form_status"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach'))) WITH CHECK ("daily_form_status"."team_id" in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()) and s.duty in ('owner', 'coach')));
+CREATE POLICY "who runs a team deletes its metrics" ON "custom_metrics" AS PERMISSIVE FOR DELETE TO "app_user" USING ("custom_metrics"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "an athlete reads own answers, staff those to their metrics" ON "metric_responses" AS PERMISSIVE FOR SELECT TO "app_user" USING ("metric_responses"."athlete_id" = (select app_actor_id()) or (("metric_responses"."athlete_id" in (select m.athlete_id from team_members m where m.left_at is null and m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())) and m.shares_from is null) or "metric_responses"."date" >= ((select jsonb_object_agg(m.athlete_id, m.shares_from) from team_members m where m.left_at is null and m.shares_from is not null and m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()))) ->> "metric_responses"."athlete_id"::text)::date) and metric_id in (select m.id from custom_metrics m where m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())))));
+CREATE POLICY "staff read the form status of their teams, an athlete the one to keep" ON "daily_form_status" AS PERMISSIVE FOR SELECT TO "app_user" USING ("daily_form_status"."team_id" in (select t.team_id from my_teams t) or "daily_form_status"."team_id" in (select t.team_id from teams_i_am_on t));
 --> statement-breakpoint
-CREATE POLICY "an athlete answers the metrics of their team" ON "metric_responses" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("metric_responses"."athlete_id" = (select app_actor_id()) and metric_id = any(array(select m.id from custom_metrics m where m.team_id in (select m.team_id from team_members m where m.athlete_id = (select app_actor_id()) and m.left_at is null))));
+CREATE POLICY "who runs a team creates its form status" ON "daily_form_status" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("daily_form_status"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "a user reads their own profile, staff their athletes" ON "profiles" AS PERMISSIVE FOR SELECT TO "app_user" USING ("profiles"."id" = (select app_actor_id()) or "profiles"."id" in (select m.athlete_id from team_members m where m.left_at is null and m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()))));
+CREATE POLICY "who runs a team changes its form status" ON "daily_form_status" AS PERMISSIVE FOR UPDATE TO "app_user" USING ("daily_form_status"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach'))) WITH CHECK ("daily_form_status"."team_id" in (select t.team_id from my_teams t where t.duty in ('owner', 'coach')));
 --> statement-breakpoint
-CREATE POLICY "an athlete reads own sessions, staff those of their athletes" ON "training_sessions" AS PERMISSIVE FOR SELECT TO "app_user" USING ("training_sessions"."athlete_id" = (select app_actor_id()) or ("training_sessions"."athlete_id" in (select m.athlete_id from team_members m where m.left_at is null and m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id())) and m.shares_from is null) or "training_sessions"."date" >= ((select jsonb_object_agg(m.athlete_id, m.shares_from) from team_members m where m.left_at is null and m.shares_from is not null and m.team_id in (select s.team_id from team_staff s where s.account_id = (select app_actor_id()))) ->> "training_sessions"."athlete_id"::text)::date));
+CREATE POLICY "an athlete reads own answers, staff those to their metrics" ON "metric_responses" AS PERMISSIVE FOR SELECT TO "app_user" USING ("metric_responses"."athlete_id" = (select app_actor_id()) or (("metric_responses"."athlete_id" in (select a.athlete_id from my_athletes a where a.shares_from is null) or "metric_responses"."date" >= ((select jsonb_object_agg(a.athlete_id, a.shares_from) from my_athletes a where a.shares_from is not null) ->> "metric_responses"."athlete_id"::text)::date) and "metric_responses"."metric_id" in (select q.id from my_metrics q)));
 --> statement-breakpoint
-CREATE POLICY "an athlete of a team logs their own sessions" ON "training_sessions" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("training_sessions"."athlete_id" = (select app_actor_id()) and exists (select m.team_id from team_members m where m.athlete_id = (select app_actor_id()) and m.left_at is null));
+CREATE POLICY "an athlete answers the metrics of their team" ON "metric_responses" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("metric_responses"."athlete_id" = (select app_actor_id()) and "metric_responses"."metric_id" = any(array(select q.id from metrics_to_answer q)));
+--> statement-breakpoint
+CREATE POLICY "a user reads their own profile, staff their athletes" ON "profiles" AS PERMISSIVE FOR SELECT TO "app_user" USING ("profiles"."id" = (select app_actor_id()) or "profiles"."id" in (select a.athlete_id from my_athletes a));
+--> statement-breakpoint
+CREATE POLICY "an athlete reads own sessions, staff those of their athletes" ON "training_sessions" AS PERMISSIVE FOR SELECT TO "app_user" USING ("training_sessions"."athlete_id" = (select app_actor_id()) or ("training_sessions"."athlete_id" in (select a.athlete_id from my_athletes a where a.shares_from is null) or "training_sessions"."date" >= ((select jsonb_object_agg(a.athlete_id, a.shares_from) from my_athletes a where a.shares_from is not null) ->> "training_sessions"."athlete_id"::text)::date));
+--> statement-breakpoint
+CREATE POLICY "an athlete of a team logs their own sessions" ON "training_sessions" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("training_sessions"."athlete_id" = (select app_actor_id()) and exists (select from teams_i_am_on));
 --> statement-breakpoint
 grant select, update (time_zone) on teams to app_user;
 --> statement-breakpoint
@@ -206,8 +216,7 @@ grant select, insert, delete on invitations to app_user;
 create view team_people with (security_barrier) as
 select s.team_id, p.id, p.full_name, p.avatar_url, s.duty, s.since
 from team_staff s join profiles p on p.id = s.account_id
-where s.team_id in (select app_my_teams())
-  or s.team_id in (select m.team_id from team_members m where m.athlete_id = app_actor_id() and m.left_at is null);
+where s.team_id in (select team_id from my_teams) or s.team_id in (select team_id from teams_i_am_on);
 --> statement-breakpoint
 grant select on team_people to app_user;
 --> statement-breakpoint

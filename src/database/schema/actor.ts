@@ -8,35 +8,39 @@ export const appUser = pgRole('app_user').existing()
  * The shapes below are chosen for speed: a `select` that names no column of the row is evaluated once per query and
  * `in (select …)` hashed, where a correlated `exists` or a function call per row cost a hundred to a thousand times
  * more. No index helps with them: every query names whose rows it wants, and the policy checks it (docs/decisions/0003).
+ * What they read are views with the owner's rights (migration 0015): tables would bring their own policies along, and
+ * those the next ones, until a query has dozens of sub-plans.
  */
 export const actorId = sql`(select app_actor_id())`
 
 export const isActor = (column: AnyPgColumn): SQL => sql`${column} = ${actorId}`
 
-const myTeams = sql`select s.team_id from team_staff s where s.account_id = ${actorId}`
-
 /** Those whose questions, form times and invitations are the actor's to change. */
-const teamsIRun = sql`${myTeams} and s.duty in ('owner', 'coach')`
-
-const teamsIAmOn = sql`select m.team_id from team_members m where m.athlete_id = ${actorId} and m.left_at is null`
-
-const myAthletes = sql`select m.athlete_id from team_members m where m.left_at is null and m.team_id in (${myTeams})`
+const teamsIRun = sql`select t.team_id from my_teams t where t.duty in ('owner', 'coach')`
 
 /** From which day on, by athlete, for those who do not share all of their days. */
-const daysShared = sql`select jsonb_object_agg(m.athlete_id, m.shares_from) from team_members m where m.left_at is null and m.shares_from is not null and m.team_id in (${myTeams})`
+const daysShared = sql`select jsonb_object_agg(a.athlete_id, a.shares_from) from my_athletes a where a.shares_from is not null`
 
 /** A team on whose staff the actor is. */
-export const isMyTeam = (column: AnyPgColumn | SQL): SQL => sql`${column} in (${myTeams})`
+export const isMyTeam = (column: AnyPgColumn): SQL => sql`${column} in (select t.team_id from my_teams t)`
 
 export const isTeamIRun = (column: AnyPgColumn): SQL => sql`${column} in (${teamsIRun})`
 
 /** The team of an athlete. */
-export const isTeamIAmOn = (column: AnyPgColumn | SQL): SQL => sql`${column} in (${teamsIAmOn})`
+export const isTeamIAmOn = (column: AnyPgColumn): SQL =>
+  sql`${column} in (select t.team_id from teams_i_am_on t)`
 
-export const isMyAthlete = (column: AnyPgColumn): SQL => sql`${column} in (${myAthletes})`
+export const isMyAthlete = (column: AnyPgColumn): SQL =>
+  sql`${column} in (select a.athlete_id from my_athletes a)`
 
 /** A day of an athlete of the actor's that they share: mostly all of them, which is found out first. */
 export const isSharedWithMe = (athlete: AnyPgColumn, day: AnyPgColumn): SQL =>
-  sql`(${athlete} in (${myAthletes} and m.shares_from is null) or ${day} >= ((${daysShared}) ->> ${athlete}::text)::date)`
+  sql`(${athlete} in (select a.athlete_id from my_athletes a where a.shares_from is null) or ${day} >= ((${daysShared}) ->> ${athlete}::text)::date)`
 
-export const actorIsOnATeam = sql`exists (${teamsIAmOn})`
+export const isMyMetric = (column: AnyPgColumn): SQL => sql`${column} in (select q.id from my_metrics q)`
+
+/** For ten rows at a time, which an array is quicker to make for than a hash. */
+export const isMetricToAnswer = (column: AnyPgColumn): SQL =>
+  sql`${column} = any(array(select q.id from metrics_to_answer q))`
+
+export const actorIsOnATeam = sql`exists (select from teams_i_am_on)`

@@ -13,14 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/rating.ts'
-import { appUser, isActor, isMyTeam, isSharedWithMe, isTeamIAmOn } from './actor.ts'
+import { appUser, isActor, isMetricToAnswer, isMyMetric, isSharedWithMe } from './actor.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { profiles } from './profiles.ts'
-
-const isMetricOfMine = sql`metric_id in (select m.id from custom_metrics m where ${isMyTeam(sql`m.team_id`)})`
-
-/** For ten rows at a time, which an array is quicker to make for than a hash. */
-const isMetricToAnswer = sql`metric_id = any(array(select m.id from custom_metrics m where ${isTeamIAmOn(sql`m.team_id`)}))`
 
 /** One answer per athlete, metric and day, locked once submitted. Goes with its metric. */
 export const metricResponses = pgTable(
@@ -56,12 +51,12 @@ export const metricResponses = pgTable(
     pgPolicy('an athlete reads own answers, staff those to their metrics', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.athleteId)} or (${isSharedWithMe(t.athleteId, t.date)} and ${isMetricOfMine})`,
+      using: sql`${isActor(t.athleteId)} or (${isSharedWithMe(t.athleteId, t.date)} and ${isMyMetric(t.metricId)})`,
     }),
     pgPolicy('an athlete answers the metrics of their team', {
       for: 'insert',
       to: appUser,
-      withCheck: sql`${isActor(t.athleteId)} and ${isMetricToAnswer}`,
+      withCheck: sql`${isActor(t.athleteId)} and ${isMetricToAnswer(t.metricId)}`,
     }),
   ],
 )

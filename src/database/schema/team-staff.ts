@@ -11,15 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DUTIES, type Duty } from '#domain/team/team.ts'
-import { appUser, isActor } from './actor.ts'
+import { appUser, isActor, isMyTeam } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { profiles } from './profiles.ts'
 import { teams } from './teams.ts'
 
 /**
  * Who works for a team, and as what; each of them has a manager's account, and the last to go takes the team along
- * (triggers in migration 0015). Its policy asks
- * a function for the actor's teams: one that read this table itself would never end.
+ * (triggers in migration 0015).
  */
 export const teamStaff = pgTable(
   'team_staff',
@@ -41,7 +40,7 @@ export const teamStaff = pgTable(
     pgPolicy('staff read who works for their teams', {
       for: 'select',
       to: appUser,
-      using: sql`${isActor(t.accountId)} or ${t.teamId} in (select app_my_teams())`,
+      using: sql`${isActor(t.accountId)} or ${isMyTeam(t.teamId)}`,
     }),
   ],
 )
