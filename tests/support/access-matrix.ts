@@ -87,8 +87,8 @@ export async function isAllowed(
     const { code } = databaseError(error)
     // Insufficient privilege, a view that can't be written, or a rule of the table itself.
     if (code === '42501' || code === '55000' || code === '23514') return false
-    // A unique key or a missing value: past the policies already.
-    if (code === '23505' || code === '23502') return true
+    // A unique key, a missing value or a reference to nothing: past the policies already.
+    if (code === '23505' || code === '23502' || code === '23503') return true
     throw error
   }
   return allowed
