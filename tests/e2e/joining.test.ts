@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateInWords } from '#domain/calendar/day-label.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { someone } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
@@ -210,9 +211,10 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
 test('what an athlete trained before is shared only if they say so', async ({ page, server }) => {
   const [former, coach] = [await coachOn(server, 'Jonas Weber'), await coachOn(server)]
   const ida = await athleteOf(former, server, 'Ida Solberg')
-  const { day } = (await ida.get('/api/day')).body.day
+  // Given yesterday, arrived today.
+  const day = addDays((await ida.get('/api/day')).body.day.day as LocalDay, -1)
   const session = { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 }
-  const submission = { key: randomUUID(), day, givenAt: new Date().toISOString(), AM: session }
+  const submission = { key: randomUUID(), day, givenAt: `${day}T12:00:00.000Z`, AM: session }
   expect((await ida.post('/api/day/submissions', submission)).status).toBe(200)
   expect((await ida.delete('/api/team-membership')).status).toBe(204)
 

@@ -45,7 +45,7 @@ test('the question tells how much there is to share', async ({ season }) => {
     (await person.post('/api/join/preview', { code: await inviteFrom(season.coach) })).body
   expect(await ask(athlete)).toEqual({
     managerName: 'Marta',
-    earlier: { sessions: 3, since: '2026-11-01' },
+    earlier: { sessions: 2, since: '2026-11-01' },
   })
   expect(await ask(await memberOf(season.app))).toEqual({ managerName: 'Marta', earlier: null })
 })

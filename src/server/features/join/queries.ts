@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
@@ -47,13 +47,17 @@ async function askInvitation<Success extends string>(tx: ActorTx, question: SQL)
 
 export type EarlierTraining = { sessions: number; since: LocalDay }
 
-/** What an athlete trained before joining; null if there is nothing to share. A declared rest is no session. */
-export async function earlierTraining(tx: ActorTx, athleteId: string): Promise<EarlierTraining | null> {
-  const { date } = trainingSessions
+/** What an athlete trained before a day; null if there is nothing to share. A declared rest is no session. */
+export async function earlierTraining(
+  tx: ActorTx,
+  athleteId: string,
+  day: LocalDay,
+): Promise<EarlierTraining | null> {
+  const { date, trainingType } = trainingSessions
   const [found] = await tx
     .select({ sessions: count(), since: min(date) })
     .from(trainingSessions)
-    .where(and(eq(trainingSessions.athleteId, athleteId), isNotNull(trainingSessions.trainingType)))
+    .where(and(eq(trainingSessions.athleteId, athleteId), isNotNull(trainingType), lt(date, day)))
   return found?.since ? { sessions: found.sessions, since: found.since as LocalDay } : null
 }
 

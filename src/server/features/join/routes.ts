@@ -77,9 +77,9 @@ export const joinRoutes = createRouter()
     await limitAttempts(c, [JOIN_PER_USER, id])
     const { code } = c.req.valid('json')
     const preview = await asActor(c.var.db, id, async (tx) => {
-      const { outcome, managerName } = await previewInvitation(tx, code, c.var.now)
+      const { outcome, managerName, timeZone } = await previewInvitation(tx, code, c.var.now)
       if (outcome !== 'open') throw new Refusal(refusalFor[outcome])
-      return { managerName, earlier: await earlierTraining(tx, id) }
+      return { managerName, earlier: await earlierTraining(tx, id, localDayIn(timeZone, c.var.now)) }
     })
     return c.json(preview, 200)
   })
