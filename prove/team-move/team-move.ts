@@ -174,10 +174,10 @@ function watchLocks({ engine, env }: Ground) {
   const url = env['DATABASE_URL']
   if (engine === 'PGlite' || !url) return { longestMs: async () => null }
   const reader = connectPostgres(url, { onIdleError: () => {}, poolSize: 1 })
-  let isOver = false
+  const over = new AbortController()
   let longest = 0
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const askedAt = performance.now()
       await reader.system.execute(sql`select 1 from training_sessions limit 1`)
       longest = Math.max(longest, performance.now() - askedAt)
@@ -186,7 +186,7 @@ function watchLocks({ engine, env }: Ground) {
   })()
   return {
     async longestMs() {
-      isOver = true
+      over.abort()
       await watching
       await reader.close()
       return Math.round(longest)
