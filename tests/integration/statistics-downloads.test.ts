@@ -18,7 +18,7 @@ test.beforeAll(async ({ season }) => {
   await log(season, eve, ['2026-10-01', 'AM', 7, 77])
   sleep = await addMetric(season, 'Sleep')
   notes = await addMetric(season, 'Notes', 'text')
-  formerMetric = await addMetric(season, 'Of a former coach', 'rating', stranger.id)
+  formerMetric = await addMetric(season, 'Of a former coach', 'rating', stranger.team.id)
   await answer(season, ida, sleep, ['2026-10-01', 4])
   await answer(season, ida, notes, ['2026-10-01', '=1+1\r\n"sore", all over'])
   await answer(season, ida, formerMetric, ['2026-10-02', 5])
@@ -29,7 +29,9 @@ const RANGE = 'from=2026-10-01&to=2026-11-18'
 
 /** As bytes, for decoding would swallow the mark at the beginning. */
 async function download(season: Season, reader: Someone, table: Table, query = '') {
-  const response = await fetch(`${season.app.origin}/api/statistics/${table}.csv?${RANGE}${query}`, {
+  const isStaff = [season.coach, season.stranger].includes(reader)
+  const folder = isStaff ? `/api/teams/${reader.team.id}/statistics` : '/api/statistics'
+  const response = await fetch(`${season.app.origin}${folder}/${table}.csv?${RANGE}${query}`, {
     headers: { Cookie: cookieHeader(reader.cookies), Connection: 'close' },
   })
   const bytes = Buffer.from(await response.arrayBuffer())
