@@ -53,9 +53,8 @@ function dropWhatOthersLoaded(profile: Profile | null) {
   const loaded = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0] }
   // A late refusal of one of them would end a session that has begun since.
   breakOffReads()
-  // A visitor may not ask for them again.
-  if (profile) void queryClient.resetQueries(loaded)
-  else queryClient.removeQueries(loaded)
+  // Not asked for again: they are of the other's team, and the page begins anew with the new user.
+  queryClient.removeQueries(loaded)
 }
 
 export type SessionState =
