@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigation } from './navigation.ts'
+import { navigation, SKIP_WAITING } from './navigation.ts'
 
 const page = (path: string) => new Request(`https://plimsoll.example${path}`)
 const shell = async () => new Response('shell')
@@ -8,8 +8,7 @@ const bodyOf = async (response: Promise<Response>) => (await response).text()
 const ports = {
   prerendered: new Set(['/', '/login']),
   fromNetwork: async () => new Response('network'),
-  newVersion: () => null as string | null,
-  activate: (_: string) => {},
+  hasNewVersion: () => false,
   openWindows: async () => 1,
 }
 
@@ -31,19 +30,11 @@ test.each([
 })
 
 test('a new version takes over when the last open page is loaded again', async () => {
-  const activated: string[] = []
-  const answer = navigation({
-    ...ports,
-    newVersion: () => 'v2',
-    activate: (version) => void activated.push(version),
-  })
-  const response = await answer(page('/athlete/dashboard'), shell)
-  expect(response.headers.get('Refresh')).toBe('0')
-  expect(activated).toEqual(['v2'])
+  const answer = navigation({ ...ports, hasNewVersion: () => true })
+  expect(await bodyOf(answer(page('/athlete/dashboard'), shell))).toContain(`postMessage('${SKIP_WAITING}')`)
 })
 
 test('a new version waits while another page works with the old one', async () => {
-  const activate = () => expect.unreachable('the other page would lose its files')
-  const answer = navigation({ ...ports, newVersion: () => 'v2', activate, openWindows: async () => 2 })
+  const answer = navigation({ ...ports, hasNewVersion: () => true, openWindows: async () => 2 })
   expect(await bodyOf(answer(page('/athlete/dashboard'), shell))).toBe('shell')
 })

@@ -1,25 +1,34 @@
-type NavigationPorts<Version> = {
+type NavigationPorts = {
   /** Pages that are HTML of their own, for visitors and search engines. */
   prerendered: Set<string>
   fromNetwork: (request: Request) => Promise<Response>
-  /** One that is installed and waits for its turn. */
-  newVersion: () => Version | null
-  activate: (version: Version) => void
+  /** Whether one is installed and waits for its turn. */
+  hasNewVersion: () => boolean
   openWindows: () => Promise<number>
 }
 
 const PATIENCE_MS = 3000
+export const SKIP_WAITING = 'skip-waiting'
+
+/**
+ * Lets the new version take over and then loads the page again. Only a page can do it in this order: a load that
+ * Chromium begins while the versions change over may hang for minutes.
+ */
+const CHANGE_OVER = `<!doctype html><title>Plimsoll</title><meta name="color-scheme" content="light dark"><script>
+navigator.serviceWorker.getRegistration().then((registration) => {
+  const next = registration && registration.waiting
+  if (!next) return location.reload()
+  next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
+  next.postMessage('${SKIP_WAITING}')
+})
+</script>`
 
 /** Answers a page load: the app's own pages from the device, a prerendered one from the server while that answers. */
-export function navigation<Version>(ports: NavigationPorts<Version>) {
-  const { prerendered, fromNetwork, newVersion, activate, openWindows } = ports
-
+export function navigation({ prerendered, fromNetwork, hasNewVersion, openWindows }: NavigationPorts) {
   return async (request: Request, shell: () => Promise<Response>): Promise<Response> => {
-    const version = newVersion()
     // The page that is being left is the only one, so no page uses the old version any more.
-    if (version && (await openWindows()) < 2) {
-      activate(version)
-      return new Response(null, { headers: { Refresh: '0' } })
+    if (hasNewVersion() && (await openWindows()) < 2) {
+      return new Response(CHANGE_OVER, { headers: { 'Content-Type': 'text/html', Refresh: '5' } })
     }
     const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1')
     return prerendered.has(path) ? networkOr(request, shell) : shell()

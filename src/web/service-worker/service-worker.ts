@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { navigation } from './navigation.ts'
+import { navigation, SKIP_WAITING } from './navigation.ts'
 
 /** Filled in by scripts/build-service-worker.ts: every file of this version, and the pages that are HTML of their own. */
 declare const PRECACHE: { url: string; revision: string | null }[]
@@ -16,7 +16,6 @@ declare const self: {
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }
 
-const SKIP_WAITING = 'skip-waiting'
 /** The API, the server's own pages, and whatever looks like a file, is none of the app's routes. */
 const NOT_A_ROUTE = [/^\/(api|avatars)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i]
 
@@ -28,8 +27,7 @@ const shell = createHandlerBoundToURL(SHELL)
 const answer = navigation({
   prerendered: new Set(PRERENDERED),
   fromNetwork: (request) => fetch(request),
-  newVersion: () => self.registration.waiting,
-  activate: (version) => version.postMessage(SKIP_WAITING),
+  hasNewVersion: () => self.registration.waiting !== null,
   openWindows: async () =>
     (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
 })
