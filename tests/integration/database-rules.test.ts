@@ -241,14 +241,34 @@ describe('what is deleted', () => {
   test('takes a team along with the last person who works for it, also if two go at once', async () => {
     const { people, teams: created, rows: row } = await twoTeamsAgain()
     const { manager, coach, medical, viewer, staffOfBoth } = people
-    await database.system.execute(sql`delete from profiles where id in (${manager}, ${coach}, ${medical})`)
+    await database.system.execute(sql`delete from profiles where id in (${coach}, ${medical}, ${viewer})`)
     expect(await left('teams', created.team)).toBe(1)
-    await Promise.all(
-      [viewer, staffOfBoth].map((id) => database.system.execute(sql`delete from profiles where id = ${id}`)),
+    await database.system.execute(
+      sql`update team_staff set duty = 'owner' where team_id = ${created.team} and account_id = ${staffOfBoth}`,
     )
+    await Promise.all([manager, staffOfBoth].map(deleteAccount))
     expect([await left('teams', created.team), await left('teams', created.otherTeam)]).toEqual([0, 1])
     expect(await left('custom_metrics', row.metric)).toBe(0)
   })
+
+  test('is not the last owner of a team that others work for, unless it is archived', async () => {
+    const { people, teams: created } = await twoTeamsAgain()
+    const keepsAnOwner = expect.objectContaining({
+      cause: expect.objectContaining({ constraint: 'team_staff_keeps_an_owner' }),
+    })
+    await expect(deleteAccount(people.manager)).rejects.toEqual(keepsAnOwner)
+    const stepDown = database.system.execute(
+      sql`update team_staff set duty = 'coach' where account_id = ${people.manager}`,
+    )
+    await expect(stepDown).rejects.toEqual(keepsAnOwner)
+    await database.system.execute(sql`update teams set archived_at = now() where id = ${created.team}`)
+    await deleteAccount(people.manager)
+    expect(await left('teams', created.team)).toBe(1)
+  })
+
+  const deleteAccount = async (id: string) => {
+    await database.system.execute(sql`delete from profiles where id = ${id}`)
+  }
 
   async function twoTeamsAgain() {
     await database.system.execute(sql`delete from rate_limits`)

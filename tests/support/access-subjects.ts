@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Actor, Subject } from '#tests/support/access-matrix.ts'
+import type { Subject } from '#tests/support/access-matrix.ts'
+import { byId, RUNNING, set, STAFF, teamSubjects } from '#tests/support/team-subjects.ts'
 import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
 
-const RUNNING: Actor[] = ['manager', 'coach', 'staffOfBoth']
-const STAFF: Actor[] = [...RUNNING, 'medical', 'viewer']
-
 /** Every table, and what each actor may do with its rows. */
-export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }: TwoTeams): Subject[] {
-  const byId = (table: string, id: string) => sql`select 1 from ${sql.identifier(table)} where id = ${id}`
-  const set = (table: string, id: string, assignment: string) => ({
-    update: sql`update ${sql.identifier(table)} set ${sql.raw(assignment)}`,
-    changed: sql`select 1 from ${sql.identifier(table)} where id = ${id} and ${sql.raw(assignment)}`,
-  })
+export function accessSubjects(places: TwoTeams): Subject[] {
+  const { people, rows: row, teams } = places
+  const { team, otherTeam } = teams
   const system = (table: string, insert: SQL, column: string): Subject => ({
     table,
     what: 'any row',
@@ -22,6 +17,7 @@ export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }
     allowed: {},
   })
   return [
+    ...teamSubjects(places),
     {
       table: 'profiles',
       what: "an athlete's profile",
@@ -56,69 +52,6 @@ export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }
       ...set('profiles', people.manager, "full_name = 'changed'"),
       allowed: { select: ['manager'], update: ['manager'] },
     },
-    {
-      table: 'teams',
-      what: 'a team',
-      exists: byId('teams', team),
-      insert: sql`insert into teams (name) values ('Mine')`,
-      ...set('teams', team, "time_zone = 'Europe/Athens'"),
-      allowed: { select: ['athlete', 'teamMate', ...STAFF], update: RUNNING },
-    },
-    {
-      table: 'teams',
-      what: "a team's name",
-      exists: byId('teams', team),
-      insert: sql`insert into teams (name) values ('Mine')`,
-      ...set('teams', team, "name = 'changed'"),
-      allowed: { select: ['athlete', 'teamMate', ...STAFF] },
-    },
-    {
-      table: 'team_staff',
-      what: "a viewer's place on the staff",
-      exists: sql`select 1 from team_staff where account_id = ${people.viewer}`,
-      insert: sql`insert into team_staff (team_id, account_id, duty) values (${team}, ${people.removedStaff}, 'owner')`,
-      update: sql`update team_staff set duty = 'owner', sees_health = true`,
-      changed: sql`select 1 from team_staff where account_id = ${people.viewer} and duty = 'owner'`,
-      allowed: { select: STAFF },
-    },
-    ...[people.athlete, people.formerMember].map((athlete): Subject => ({
-      table: 'team_members',
-      what: athlete === people.athlete ? 'a membership' : 'a former membership',
-      exists: sql`select 1 from team_members where athlete_id = ${athlete} and team_id = ${team}`,
-      insert: sql`insert into team_members (team_id, athlete_id) values (${team}, ${people.formerMember})`,
-      update: sql`update team_members set left_at = '2026-01-01', shares_from = '2000-01-01'`,
-      changed: sql`select 1 from team_members where athlete_id = ${athlete} and left_at = '2026-01-01'`,
-      allowed: { select: [athlete === people.athlete ? 'athlete' : 'formerMember', ...STAFF] },
-    })),
-    {
-      table: 'team_people',
-      what: "a manager's name and avatar",
-      exists: sql`select 1 from team_people where id = ${people.manager}`,
-      insert: sql`insert into team_people (full_name) values ('x')`,
-      update: sql`update team_people set full_name = 'changed'`,
-      changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
-      allowed: { select: ['athlete', 'teamMate', ...STAFF] },
-    },
-    ...(
-      [
-        ['my_teams', 'team_id', team, STAFF],
-        ['my_athletes', 'athlete_id', people.athlete, STAFF],
-        ['teams_i_am_on', 'team_id', team, ['athlete', 'teamMate']],
-        ['my_metrics', 'id', row.metric, STAFF],
-        ['metrics_to_answer', 'id', row.metric, ['athlete', 'teamMate']],
-      ] as const
-    ).map(([view, column, id, allowed]): Subject => {
-      const [name, key] = [sql.identifier(view), sql.identifier(column)]
-      return {
-        table: view,
-        what: "what is the actor's",
-        exists: sql`select 1 from ${name} where ${key} = ${id}`,
-        insert: sql`insert into ${name} (${key}) values (${id})`,
-        update: sql`update ${name} set ${key} = ${key}`,
-        changed: sql`select 1 where false`,
-        allowed: { select: [...allowed] },
-      }
-    }),
     ...[row.metric, row.formerMetric].map((metric): Subject => ({
       table: 'answered_metrics',
       what: 'a question an athlete has answered',
@@ -231,14 +164,6 @@ export function accessSubjects({ people, rows: row, teams: { team, otherTeam } }
       insert: sql`insert into daily_form_status (team_id, date) values (${team}, ${A_DAY})`,
       ...set('daily_form_status', row.formStatus, 'is_open = false'),
       allowed: { select: ['athlete', 'teamMate', ...STAFF], insert: RUNNING, update: RUNNING },
-    },
-    {
-      table: 'invitations',
-      what: "a team's invitation",
-      exists: byId('invitations', row.invitation),
-      insert: sql`insert into invitations (team_id, invitation_code, manager_name, expires_at) values (${team}, 'a-code-of-at-least-22-characters', 'M', now())`,
-      ...set('invitations', row.invitation, "status = 'accepted'"),
-      allowed: { select: RUNNING, insert: RUNNING, delete: RUNNING },
     },
     system(
       'auth_sessions',

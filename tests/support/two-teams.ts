@@ -18,6 +18,7 @@ import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { submissions } from '#database/schema/submissions.ts'
+import { teamChanges } from '#database/schema/team-changes.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
@@ -42,7 +43,7 @@ export async function twoTeams({ system }: Database) {
   }
   const workFor = async (teamId: string, duty: Duty, accountId?: string) => {
     const id = accountId ?? (await person('manager'))
-    await system.insert(teamStaff).values({ teamId, accountId: id, duty })
+    await system.insert(teamStaff).values({ teamId, accountId: id, duty, seesHealth: duty === 'medical' })
     return id
   }
   const joinTeam = async (teamId: string, membership: { leftAt?: Date; sharesFrom?: string } = {}) => {
@@ -116,6 +117,21 @@ export async function twoTeams({ system }: Database) {
       .values({ teamId: team, invitationCode: randomUUID(), managerName: 'M', expiresAt: soon })
       .returning(),
   )
+  const staffInvitation = await idOf(
+    system
+      .insert(invitations)
+      .values({
+        teamId: team,
+        invitationCode: randomUUID(),
+        managerName: 'M',
+        expiresAt: soon,
+        duty: 'medical',
+      })
+      .returning(),
+  )
+  const change = await idOf(
+    system.insert(teamChanges).values({ teamId: team, at: soon, what: 'exported' }).returning(),
+  )
   await system.insert(authSessions).values({ userId: athlete, token: randomUUID(), expiresAt: soon })
   await system
     .insert(authAccounts)
@@ -173,6 +189,8 @@ export async function twoTeams({ system }: Database) {
       dailyMetric,
       formStatus,
       invitation,
+      staffInvitation,
+      change,
     },
   }
 }

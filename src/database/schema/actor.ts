@@ -24,6 +24,9 @@ const daysShared = sql`select jsonb_object_agg(a.athlete_id, a.shares_from) from
 /** A team on whose staff the actor is. */
 export const isMyTeam = (column: AnyPgColumn): SQL => sql`${column} in (select t.team_id from my_teams t)`
 
+export const isTeamIOwn = (column: AnyPgColumn): SQL =>
+  sql`${column} in (select t.team_id from my_teams t where t.duty = 'owner')`
+
 export const isTeamIRun = (column: AnyPgColumn): SQL => sql`${column} in (${teamsIRun})`
 
 /** The team of an athlete. */

@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { INVITATION_STATUSES, type InvitationStatus } from '#domain/invitation/invitation.ts'
-import { appUser, isTeamIRun } from './actor.ts'
+import { INVITED_DUTIES, type InvitedDuty } from '#domain/team/team.ts'
+import { appUser, isTeamIOwn, isTeamIRun } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { teams } from './teams.ts'
 
-/** A code is the right to join: only who runs the team reads it, everyone else must already hold it. */
+/** Athletes are invited by whoever runs the team, staff by an owner. */
+const mayInvite = (t: { teamId: AnyPgColumn; duty: AnyPgColumn }) =>
+  sql`${isTeamIRun(t.teamId)} and (${t.duty} is null or ${isTeamIOwn(t.teamId)})`
+
+/** A code is the right to join: only who may invite reads it, everyone else must already hold it. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -19,6 +34,8 @@ export const invitations = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     managerName: text('manager_name').notNull(),
     email: text(),
+    /** Of a member of the staff; null invites athletes. */
+    duty: text().$type<InvitedDuty>(),
   },
   (t) => [
     unique('invitations_invitation_code_key').on(t.invitationCode),
@@ -26,21 +43,22 @@ export const invitations = pgTable(
     check('invitations_status', oneOf(t.status, INVITATION_STATUSES)),
     // 22 characters of base64url hold 128 bits.
     check('invitations_code_length', sql`length(${t.invitationCode}) >= 22`),
+    check('invitations_duty', oneOf(t.duty, INVITED_DUTIES)),
     check('invitations_email_lower_case', sql`${t.email} = lower(${t.email})`),
     pgPolicy('who runs a team reads its invitations', {
       for: 'select',
       to: appUser,
-      using: isTeamIRun(t.teamId),
+      using: mayInvite(t),
     }),
     pgPolicy('who runs a team creates its invitations', {
       for: 'insert',
       to: appUser,
-      withCheck: isTeamIRun(t.teamId),
+      withCheck: mayInvite(t),
     }),
     pgPolicy('who runs a team deletes its invitations', {
       for: 'delete',
       to: appUser,
-      using: isTeamIRun(t.teamId),
+      using: mayInvite(t),
     }),
   ],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
 
-/** app_user may change the time zone only (column grant in migration 0015). */
+/** app_user may change the time zone only (column grant in migration 0015); the rest goes through functions (0016). */
 export const teams = pgTable(
   'teams',
   {
@@ -12,6 +12,9 @@ export const teams = pgTable(
     name: text().notNull(),
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its athletes were let go then; it is erased some time later (jobs/retention.ts). */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    demandsTwoStep: boolean('demands_two_step').notNull().default(false),
   },
   (t) => [
     check(

@@ -2,6 +2,10 @@
 export const DUTIES = ['owner', 'coach', 'medical', 'viewer'] as const
 export type Duty = (typeof DUTIES)[number]
 
+/** One becomes an owner by another's hand, not by a link. */
+export const INVITED_DUTIES = ['coach', 'medical', 'viewer'] as const
+export type InvitedDuty = (typeof INVITED_DUTIES)[number]
+
 export const mayRun = (duty: string): boolean => duty === 'owner' || duty === 'coach'
 
 /** Leaves room for the longest name of a coach in the name that a team begins with. */

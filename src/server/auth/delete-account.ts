@@ -65,6 +65,18 @@ export async function isAccountGone({ system }: Database, userId: string): Promi
   return found.length === 0
 }
 
+/** A backup may be from before the owner handed over: then the team is that of whoever has been a coach, or else on it, for longest. */
+async function leaveToColleagues(system: Orm, userId: string) {
+  await system.execute(
+    sql`update team_staff s set duty = 'owner' from (
+          select distinct on (c.team_id) c.team_id, c.account_id from team_staff o join team_staff c using (team_id)
+          where o.account_id = ${userId} and o.duty = 'owner' and c.account_id <> ${userId}
+          order by c.team_id, c.duty = 'owner' desc, c.duty = 'coach' desc, c.since, c.account_id
+        ) heir
+        where s.team_id = heir.team_id and s.account_id = heir.account_id and s.duty <> 'owner'`,
+  )
+}
+
 /**
  * Deletes the accounts that a restored database has brought back, however it was restored, and answers how many. Call
  * it before the server serves, or their owners could sign in.
@@ -81,7 +93,10 @@ export async function eraseAgain(services: Services): Promise<number> {
       sql`encode(sha256(${profiles.id}::text::bytea), 'hex') in
           (select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`,
     )
-  for (const { id } of back) await deleteAccount(services, id)
+  for (const { id } of back) {
+    await leaveToColleagues(db.system, id)
+    await deleteAccount(services, id)
+  }
   await background.settled()
   return back.length
 }

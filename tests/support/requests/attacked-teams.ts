@@ -89,7 +89,9 @@ export async function attackedTeams(app: TestApp) {
   }
   const teamId = people.manager.team.id
   for (const duty of ['coach', 'medical', 'viewer'] as const) {
-    await system.insert(teamStaff).values({ teamId, accountId: people[duty].id, duty })
+    await system
+      .insert(teamStaff)
+      .values({ teamId, accountId: people[duty].id, duty, seesHealth: duty === 'medical' })
   }
   const team = (manager: 'manager' | 'otherManager', ...athletes: Person[]) =>
     furnish(

@@ -1,0 +1,25 @@
+/** What is noted of a team, for its owners. */
+export const TEAM_CHANGES = [
+  'team-created',
+  'team-renamed',
+  'team-archived',
+  'team-restored',
+  'two-step-demanded',
+  'two-step-released',
+  'staff-invited',
+  'staff-joined',
+  'staff-duty',
+  'staff-health',
+  'staff-removed',
+  'staff-left',
+  'handed-over',
+  'athlete-removed',
+  'exported',
+  'question-added',
+  'question-changed',
+  'question-audience',
+  'question-archived',
+  'question-restored',
+  'question-deleted',
+] as const
+export type TeamChange = (typeof TEAM_CHANGES)[number]
