@@ -24,7 +24,10 @@ import { passwordRoutes } from './features/password/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { downloadRoutes } from './features/statistics/download-routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { staffAcceptanceRoutes } from './features/staff/acceptance-routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 import { teamDayRoutes } from './features/team-day/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { limitWrites } from './http/limit-writes.ts'
 import { metricsPage } from './http/metrics-page.ts'
 import { apiDocsPage, apiDocument } from './http/api-docs.ts'
@@ -55,6 +58,9 @@ const api = createRouter()
   .route('/', accountDeletionRoutes)
   .route('/', passwordRoutes)
   .route('/', avatarRoutes)
+  .route('/', teamRoutes)
+  .route('/', staffRoutes)
+  .route('/', staffAcceptanceRoutes)
   .route('/', managerRoutes)
   .route('/', athleteRoutes)
   .route('/', invitationRoutes)

@@ -198,6 +198,37 @@ const PLACES = [
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),
   ...at('joining', () => athlete.post('/api/join', { code: 'unknown' }), limits.JOIN_PER_USER),
+  ...at(
+    'accepting an invitation to the staff',
+    () => manager.post('/api/staff-invitations/acceptance', { code: 'unknown' }),
+    limits.JOIN_PER_USER,
+  ),
+  ...at(
+    'looking at an invitation to the staff',
+    () => manager.post('/api/staff-invitations/preview', { code: 'unknown' }),
+    limits.JOIN_PER_USER,
+  ),
+  ...at(
+    'beginning a team',
+    () => manager.post('/api/teams', { name: 'One more', timeZone: 'UTC' }),
+    limits.TEAM_CHANGES_PER_USER,
+  ),
+  ...at(
+    'naming a team',
+    () => manager.team.put('', { name: 'Another', demandsTwoStep: false }),
+    limits.TEAM_CHANGES_PER_USER,
+  ),
+  ...at(
+    'a duty',
+    () => manager.team.put(`/staff/${manager.id}`, { duty: 'owner', seesHealth: true }),
+    limits.TEAM_CHANGES_PER_USER,
+  ),
+  ...at('leaving the staff', () => manager.team.delete(`/staff/${manager.id}`), limits.TEAM_CHANGES_PER_USER),
+  ...at(
+    'handing over',
+    () => manager.team.post('/hand-over', { to: manager.id }),
+    limits.TEAM_CHANGES_PER_USER,
+  ),
   ...at('inviting', () => manager.team.post('/invitations'), limits.INVITE_PER_MANAGER),
   ...at(
     'inviting by mail',

@@ -8,6 +8,8 @@ export const OwnTeam = z.object({
   name: z.string(),
   duty: z.enum([...DUTIES, 'athlete']),
   seesHealth: z.boolean(),
+  archivedAt: z.iso.datetime().nullable(),
+  twoStepMissing: z.boolean().describe('The team asks its staff for two-step sign-in, and the user has none'),
 })
 export type OwnTeam = z.infer<typeof OwnTeam>
 

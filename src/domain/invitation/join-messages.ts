@@ -5,6 +5,8 @@ export const joinMessages = {
   unknownCode: 'Invalid invitation code',
   expired: 'This invitation has expired. Ask your manager for a new link.',
   forAnother: 'This invitation was made out to another e-mail address.',
+  forStaff: 'This invitation is for the staff of a team. It needs a manager’s account.',
+  alreadyOnStaff: 'You already work for this team',
   managerNotFound: 'Could not find manager information',
   profileNotUpdated: 'Failed to update profile',
   unexpected: 'An unexpected error occurred',

@@ -10,5 +10,6 @@ export type Topic =
   | 'session'
   | 'day'
   | 'team-day'
+  | 'team'
   | 'staff'
   | 'team-changes'

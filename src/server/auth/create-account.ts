@@ -1,7 +1,8 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import type { Tx } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
+import { invitations } from '#database/schema/invitations.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
@@ -13,11 +14,14 @@ import { refuseAs } from '#server/http/refusal.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { isUnconfirmed } from './unconfirmed.ts'
 
-export type NewAccount = Omit<Registration, 'password' | 'invitationCode'> & { passwordHash: string }
+export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string }
 
-/** Profile and password, and for a manager a team of their own, all or none; and the initial form status. */
+/**
+ * Profile and password, all or none. A manager gets a team of their own with its initial form status, unless they come to
+ * work for another's.
+ */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date, log: Log) {
-  const { fullName, email, role, timeZone, passwordHash } = account
+  const { fullName, email, role, timeZone, passwordHash, invitationCode } = account
   const [profile] = await tx
     .insert(profiles)
     .values({ fullName, email, role, createdAt: now, updatedAt: now })
@@ -28,12 +32,19 @@ export async function createAccount(tx: Tx, account: NewAccount, now: Date, log:
   await tx
     .insert(authAccounts)
     .values({ userId: profile.id, accountId: profile.id, providerId: 'credential', password: passwordHash })
-  if (role === 'manager') {
+  if (role === 'manager' && !(await isToStaff(tx, invitationCode, now))) {
     const team = await createTeam(tx, { name: initialTeamName(fullName), timeZone }, profile.id, now)
     const status = { teamId: team.id, date: localDayIn(timeZone, now) }
     await orOnlyLog(tx, log, () => tx.insert(dailyFormStatus).values(status))
   }
   return profile
+}
+
+async function isToStaff(tx: Tx, code: string | undefined, now: Date): Promise<boolean> {
+  if (!code) return false
+  const { invitationCode, duty, status, expiresAt } = invitations
+  const isOpen = and(eq(invitationCode, code), isNotNull(duty), eq(status, 'pending'), gt(expiresAt, now))
+  return (await tx.$count(invitations, isOpen)) > 0
 }
 
 async function createTeam(tx: Tx, team: { name: string; timeZone: string }, ownerId: string, now: Date) {

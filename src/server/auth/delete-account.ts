@@ -65,8 +65,11 @@ export async function isAccountGone({ system }: Database, userId: string): Promi
   return found.length === 0
 }
 
-/** A backup may be from before the owner handed over: then the team is that of whoever has been a coach, or else on it, for longest. */
-async function leaveToColleagues(system: Orm, userId: string) {
+/**
+ * For an owner who cannot be asked to hand over: the team becomes that of whoever has been a coach, or else on its staff,
+ * for longest.
+ */
+export async function leaveToColleagues(system: Orm, userId: string) {
   await system.execute(
     sql`update team_staff s set duty = 'owner' from (
           select distinct on (c.team_id) c.team_id, c.account_id from team_staff o join team_staff c using (team_id)

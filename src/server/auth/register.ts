@@ -12,7 +12,7 @@ import { removeUnconfirmed } from './unconfirmed.ts'
  */
 export async function register(
   services: Requested,
-  { password, invitationCode, ...registration }: Registration,
+  { password, ...registration }: Registration,
   now: Date,
 ): Promise<'registered' | 'confirmation-pending' | 'email-taken'> {
   const { db, config, log } = services
@@ -24,8 +24,9 @@ export async function register(
     const created = await createAccount(tx, { ...registration, passwordHash }, now, log)
     if (created === 'email-taken') return 'email-taken'
     if (!config.smtpUrl) return 'registered'
+    const { invitationCode } = registration
     if (invitationCode) await keepInvitationCode(tx, created.id, invitationCode, now)
-    await sendConfirmation(services, { ...registration, ...created, invitationCode }, tx)
+    await sendConfirmation(services, { ...registration, ...created }, tx)
     return 'confirmation-pending'
   })
   return creation.catch(refuseAs('account-not-created'))

@@ -51,7 +51,7 @@ export function athleteActorOf(c: Context<AppEnv>): Profile {
   return actor
 }
 
-function managerActorOf(c: Context<AppEnv>): Profile {
+export function managerActorOf(c: Context<AppEnv>): Profile {
   const actor = actorOf(c)
   if (actor.role !== 'manager') throw new Refusal('wrong-role')
   return actor
@@ -61,8 +61,14 @@ type StaffTeam = OwnTeam & { duty: Duty }
 /** Of the address of a route about a team. */
 export const OfTeam = z.object({ teamId: z.uuid() })
 
-export const STAFF_REFUSALS = ['invalid-input', 'session-required', 'wrong-role', 'not-found'] as const
-export const RUNNING_REFUSALS = [...STAFF_REFUSALS, 'wrong-duty'] as const
+export const STAFF_REFUSALS = [
+  'invalid-input',
+  'session-required',
+  'wrong-role',
+  'two-step-required',
+  'not-found',
+] as const
+export const RUNNING_REFUSALS = [...STAFF_REFUSALS, 'wrong-duty', 'team-archived'] as const
 
 export type StaffActor = Profile & { team: StaffTeam }
 
@@ -71,6 +77,7 @@ export function staffActorOf(c: Context<AppEnv>): StaffActor {
   const actor = managerActorOf(c)
   const team = actor.teams.find(({ id }) => id === c.req.param('teamId'))
   if (!team || !isStaffTeam(team)) throw new Refusal('not-found')
+  if (team.twoStepMissing) throw new Refusal('two-step-required')
   return { ...actor, team }
 }
 
@@ -78,6 +85,14 @@ export function staffActorOf(c: Context<AppEnv>): StaffActor {
 export function runningActorOf(c: Context<AppEnv>): StaffActor {
   const actor = staffActorOf(c)
   if (!mayRun(actor.team.duty)) throw new Refusal('wrong-duty')
+  if (actor.team.archivedAt) throw new Refusal('team-archived')
+  return actor
+}
+
+/** One to whom the team itself and its staff are theirs to change. */
+export function ownerActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = runningActorOf(c)
+  if (actor.team.duty !== 'owner') throw new Refusal('wrong-duty')
   return actor
 }
 

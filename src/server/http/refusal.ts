@@ -9,6 +9,8 @@ import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { limitMessages } from '#domain/account/limit-messages.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { teamRefusals } from '#domain/team/staff-messages.ts'
+import { MAX_OWNED_TEAMS } from '#domain/team/team.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
@@ -42,7 +44,9 @@ export const REFUSALS = {
   'password-on-account-page': { status: 403, message: accountRefusals.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
   'wrong-role': { status: 403, message: 'Your account may not do this.' },
-  'wrong-duty': { status: 403, message: 'Your duty on this team does not include this.' },
+  'wrong-duty': { status: 403, message: teamRefusals.wrongDuty },
+  'two-step-required': { status: 403, message: teamRefusals.twoStepRequired },
+  'invitation-for-staff': { status: 403, message: joinMessages.forStaff },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
   'foreign-origin': { status: 403, message: 'This request came from another address and was refused.' },
@@ -51,6 +55,11 @@ export const REFUSALS = {
   'manager-not-found': { status: 404, message: joinMessages.managerNotFound },
   'manager-profile-not-found': { status: 409, message: invitationMessages.managerProfileNotFound },
   'already-on-a-team': { status: 409, message: joinMessages.alreadyOnATeam },
+  'already-on-staff': { status: 409, message: joinMessages.alreadyOnStaff },
+  'team-archived': { status: 409, message: teamRefusals.archived },
+  'last-owner': { status: 409, message: teamRefusals.lastOwner },
+  'two-step-first': { status: 409, message: teamRefusals.twoStepFirst },
+  'too-many-teams': { status: 409, message: teamRefusals.tooMany(MAX_OWNED_TEAMS) },
   'profile-not-updated': { status: 409, message: joinMessages.profileNotUpdated },
   'no-team': { status: 409, message: dayMessages.noTeam },
   'other-account': { status: 409, message: 'These answers were given under another account.' },

@@ -8,7 +8,7 @@ import {
   firstKeptInstant,
   RETENTION_YEARS,
 } from '#domain/retention/retention-periods.ts'
-import { deleteAccount } from '#server/auth/delete-account.ts'
+import { deleteAccount, leaveToColleagues } from '#server/auth/delete-account.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { UNUSED_ACCOUNT_SUBJECT, unusedAccountMail } from '#server/mail/account-mails.ts'
 
@@ -80,8 +80,11 @@ async function deleteUnused(services: Services, now: Date) {
   for (const accountId of await accountsThat(system, isUnused)) {
     // Asked again under a lock: the owner may be signing in at this very moment.
     const isIt = and(eq(accountUses.accountId, accountId), isUnused)
-    const isDue = async (tx: Orm) =>
-      (await tx.select().from(accountUses).where(isIt).for('update')).length > 0
+    const isDue = async (tx: Orm) => {
+      const due = await tx.select().from(accountUses).where(isIt).for('update')
+      if (due.length > 0) await leaveToColleagues(tx, accountId)
+      return due.length > 0
+    }
     await deleteAccount(services, accountId, isDue)
   }
 }

@@ -6,6 +6,7 @@ import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { submissions } from '#database/schema/submissions.ts'
+import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import {
   firstKeptDay,
@@ -13,6 +14,7 @@ import {
   RETENTION_YEARS,
   UNCONFIRMED_DAYS,
 } from '#domain/retention/retention-periods.ts'
+import { ARCHIVED_DAYS } from '#domain/team/team.ts'
 import { removeUnconfirmedBefore } from '#server/auth/unconfirmed.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { clearOutbox, outboxFolder } from '#server/mail/outbox.ts'
@@ -33,6 +35,7 @@ const daily = (name: string, run: Job['run']): Job => ({
 export const retentionJobs: Job[] = [
   daily('delete-old-records', deleteOldRecords),
   daily('delete-old-messages', deleteOldMessages),
+  daily('erase-archived-teams', eraseArchivedTeams),
   daily('end-unconfirmed', endUnconfirmed),
   daily('end-unused-accounts', endUnusedAccounts),
   daily('remove-stray-pictures', removeStrayPictures),
@@ -42,6 +45,11 @@ export const retentionJobs: Job[] = [
 export async function endUnconfirmed({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   if (!config.smtpUrl) return
   await removeUnconfirmedBefore(db.system, new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS))
+}
+
+/** With their questions and the answers to them, as the confirmation of archiving says. */
+async function eraseArchivedTeams({ db }: Pick<Services, 'db'>, now: Date) {
+  await db.system.delete(teams).where(lt(teams.archivedAt, new Date(now.getTime() - ARCHIVED_DAYS * DAY_MS)))
 }
 
 const ROWS_AT_ONCE = 1000

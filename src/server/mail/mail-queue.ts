@@ -82,6 +82,20 @@ export async function storeOwnMail(tx: ActorTx, { to, subject, text }: Mail, now
   await tx.execute(sql`select store_own_mail(${to}, ${subject}, ${text}, ${now.toISOString()}::timestamptz)`)
 }
 
+/** The same to others of a team that the actor owns, without their addresses being told. */
+export async function mailPeople(
+  tx: ActorTx,
+  teamId: string,
+  people: string[],
+  { subject, text }: Omit<Mail, 'to'>,
+  now: Date,
+) {
+  await tx.execute(
+    sql`select mail_people(${teamId}, array(select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid),
+      ${subject}, ${text}, ${now.toISOString()}::timestamptz)`,
+  )
+}
+
 /** Marks the next due mail as being sent, in a way that no other process takes the same one. */
 async function claimNext(system: Orm, now: Date) {
   const due = system

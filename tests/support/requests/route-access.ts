@@ -2,8 +2,8 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  /** Of a team's staff, `staff` may read and `running` may change. */
-  who: 'anyone' | 'signed-in' | 'athletes' | 'staff' | 'running'
+  /** Of a team's staff, `staff` may read, `running` change its day, and `owners` the team itself. */
+  who: 'anyone' | 'signed-in' | 'athletes' | 'managers' | 'staff' | 'running' | 'owners'
   /** After the path. */
   query?: string
   /** Where a user with the wrong role would be told of a missing body first. */
@@ -51,6 +51,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/manager': { who: 'signed-in' },
   'POST /api/join/preview': { who: 'signed-in', body: { code: '{{code}}' } },
   'POST /api/join': { who: 'signed-in', body: { code: '{{code}}' } },
+  'POST /api/staff-invitations/preview': { who: 'signed-in', body: { code: '{{code}}' } },
+  'POST /api/staff-invitations/acceptance': { who: 'signed-in', body: { code: '{{code}}' } },
   'GET /api/live': { who: 'signed-in' },
 
   'GET /api/form-status': { who: 'athletes' },
@@ -70,6 +72,17 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
     },
   },
 
+  'POST /api/teams': { who: 'managers', body: { name: 'New', timeZone: 'UTC' } },
+  'GET /api/teams/{teamId}': { who: 'staff' },
+  'PUT /api/teams/{teamId}': { who: 'owners', body: { name: 'New', demandsTwoStep: false } },
+  'POST /api/teams/{teamId}/archive': { who: 'owners' },
+  'DELETE /api/teams/{teamId}/archive': { who: 'owners' },
+  'GET /api/teams/{teamId}/changes': { who: 'owners' },
+  'GET /api/teams/{teamId}/staff': { who: 'staff' },
+  'PUT /api/teams/{teamId}/staff/{id}': { who: 'owners', body: { duty: 'coach', seesHealth: false } },
+  // One's own place may be left, so it is that of the owner who is named.
+  'DELETE /api/teams/{teamId}/staff/{id}': { who: 'owners' },
+  'POST /api/teams/{teamId}/hand-over': { who: 'owners', body: { to: '{{coach}}' } },
   'GET /api/teams/{teamId}/athletes': { who: 'staff' },
   'DELETE /api/teams/{teamId}/athletes/{id}': { who: 'running' },
   'GET /api/teams/{teamId}/invitations': { who: 'running' },
@@ -104,6 +117,7 @@ const IDS: [end: string, name: string][] = [
   ['athletes/{id}', '{{athlete}}'],
   ['invitations/{id}', '{{invitation}}'],
   ['metrics/{id}', '{{metric}}'],
+  ['staff/{id}', '{{manager}}'],
 ]
 
 export function pathFor(path: string, { query = '' }: RouteAccess): string {
@@ -121,6 +135,8 @@ export function refusalFor({ who, isNobodys }: RouteAccess, person: Person | 'vi
   if (who === 'signed-in') return isNobodys ? 'not-found' : null
   if (MANAGERS.includes(person) === (who === 'athletes')) return 'wrong-role'
   if (who === 'athletes') return null
+  if (who === 'managers') return null
   if (!STAFF.includes(person)) return 'not-found'
-  return who === 'running' && person !== 'manager' && person !== 'coach' ? 'wrong-duty' : null
+  const duties: Person[] = who === 'owners' ? ['manager'] : who === 'running' ? ['manager', 'coach'] : STAFF
+  return duties.includes(person) ? null : 'wrong-duty'
 }

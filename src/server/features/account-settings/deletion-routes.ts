@@ -4,6 +4,7 @@ import { deleteAccount } from '#server/auth/delete-account.ts'
 import { signOut } from '#server/auth/sign-in.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import { refuseLastOwner } from '#server/stored/team-staff.ts'
 import { demandProof, DISPROVED, Proof } from './demand-proof.ts'
 import { holdingsOf } from './queries.ts'
 
@@ -29,7 +30,7 @@ const removeAccount = createRoute({
   request: jsonBody(Proof),
   responses: {
     204: { description: 'Deleted, and signed out everywhere' },
-    ...refusals('invalid-input', 'session-required', ...DISPROVED),
+    ...refusals('invalid-input', 'session-required', ...DISPROVED, 'last-owner'),
   },
 })
 
@@ -41,7 +42,7 @@ export const accountDeletionRoutes = createRouter()
   .openapi(removeAccount, async (c) => {
     const { id } = actorOf(c)
     await demandProof(c, id, c.req.valid('json'))
-    await deleteAccount(c.var, id)
+    await deleteAccount(c.var, id).catch(refuseLastOwner)
     await signOut(c)
     return c.body(null, 204)
   })

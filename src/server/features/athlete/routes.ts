@@ -8,6 +8,7 @@ import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf 
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { announce, staffChannel, userChannel } from '#server/live/announce.ts'
+import { noteChange } from '#server/stored/note-change.ts'
 import { athletesOfTeam } from '#server/stored/team-rows.ts'
 
 const Athlete = z.object({
@@ -55,6 +56,8 @@ export const athleteRoutes = createRouter()
     const released = await asActor(c.var.db, actorId, async (tx) => {
       const done = await releaseAthlete(tx, team.id, id, c.var.now)
       if (!done) return false
+      const change = { teamId: team.id, actorId, aboutId: id, what: 'athlete-removed' } as const
+      await noteChange(tx, change, c.var.now)
       await announce(tx, staffChannel(team.id), 'athletes')
       await announce(tx, staffChannel(team.id), 'team-day')
       await announce(tx, userChannel(id), 'session')

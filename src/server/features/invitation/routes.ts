@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { Email } from '#domain/account/account-schemas.ts'
 import { INVITATION_STATES, invitationLink, invitationState } from '#domain/invitation/invitation.ts'
+import { INVITED_DUTIES } from '#domain/team/team.ts'
 import { OfTeam, RUNNING_REFUSALS, runningActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
@@ -15,12 +16,18 @@ import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { announce, staffChannel } from '#server/live/announce.ts'
 import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'
+import { staffInvitationMail } from '#server/mail/staff-mails.ts'
+import { noteChange } from '#server/stored/note-change.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, invitationsOf } from './queries.ts'
 
 const Invitation = z.object({
   id: z.uuid(),
   code: z.string().openapi({ description: 'The link is {origin}/join?code={code}' }),
   email: z.string().nullable().openapi({ description: 'Null for a team link, which works for everyone' }),
+  duty: z
+    .enum(INVITED_DUTIES)
+    .nullable()
+    .openapi({ description: 'Null for athletes; with one it invites to the staff and works once' }),
   state: z.enum(INVITATION_STATES).openapi({ description: 'By the clock of the server' }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -42,8 +49,12 @@ const invite = createRoute({
   method: 'post',
   path: '/teams/{teamId}/invitations',
   tags: ['Team'],
-  summary: 'Create an invitation; with an address it works once, for that account, and is mailed',
-  request: { params: OfTeam, ...jsonBody(z.object({ email: Email.optional() })) },
+  summary:
+    'Create an invitation; with an address it works once, for that account, and is mailed; with a duty, which only owners give, it is to the staff',
+  request: {
+    params: OfTeam,
+    ...jsonBody(z.object({ email: Email.optional(), duty: z.enum(INVITED_DUTIES).optional() })),
+  },
   responses: {
     201: jsonReply('Created', z.object({ invitation: Invitation })),
     ...refusals(
@@ -69,13 +80,14 @@ const removeInvitation = createRoute({
 
 export const invitationRoutes = createRouter()
   .openapi(listInvitations, async (c) => {
-    const { id, team } = runningActorOf(c)
-    const rows = await asActor(c.var.db, id, (tx) => invitationsOf(tx, team.id, c.var.now))
+    const actor = runningActorOf(c)
+    const rows = await asActor(c.var.db, actor.id, (tx) => invitationsOf(tx, actor, c.var.now))
     return c.json({ invitations: rows.map((row) => shown(row, c.var.now)) }, 200)
   })
   .openapi(invite, async (c) => {
     const manager = runningActorOf(c)
-    const { email } = c.req.valid('json')
+    const { email, duty } = c.req.valid('json')
+    if (duty && manager.team.duty !== 'owner') throw new Refusal('wrong-duty')
     const { now, mailQueue, config } = c.var
     if (!manager.fullName.trim()) throw new Refusal('manager-profile-not-found')
     await limitAttempts(c, [INVITE_PER_MANAGER, manager.id])
@@ -84,9 +96,23 @@ export const invitationRoutes = createRouter()
       await limitYoungMails(c, manager.id)
     }
     const created = await asActor(c.var.db, manager.id, async (tx) => {
-      const invitation = await createInvitation(tx, manager, email ?? null, now)
+      const invitation = await createInvitation(tx, manager, { email, duty }, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
-      if (email) await storeOwnMail(tx, invitationMail(email, manager, link), now)
+      if (email) {
+        const mail = duty
+          ? staffInvitationMail(email, manager, duty, link)
+          : invitationMail(email, manager, link)
+        await storeOwnMail(tx, mail, now)
+      }
+      if (duty) {
+        const change = {
+          teamId: manager.team.id,
+          actorId: manager.id,
+          what: 'staff-invited',
+          after: duty,
+        } as const
+        await noteChange(tx, change, now)
+      }
       await announce(tx, staffChannel(manager.team.id), 'invitations')
       return invitation
     })
@@ -97,7 +123,7 @@ export const invitationRoutes = createRouter()
     const manager = runningActorOf(c)
     const { id } = c.req.valid('param')
     const removed = await asActor(c.var.db, manager.id, async (tx) => {
-      const done = await deleteInvitation(tx, manager.team.id, id)
+      const done = await deleteInvitation(tx, manager, id)
       if (done) await announce(tx, staffChannel(manager.team.id), 'invitations')
       return done
     })
@@ -106,11 +132,12 @@ export const invitationRoutes = createRouter()
   })
 
 function shown(row: InvitationRow, now: Date): z.infer<typeof Invitation> {
-  const { id, invitationCode, email, createdAt, expiresAt } = row
+  const { id, invitationCode, email, duty, createdAt, expiresAt } = row
   return {
     id,
     code: invitationCode,
     email,
+    duty,
     state: invitationState(row, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -4,10 +4,11 @@ import type { ActorTx } from '#database/as-actor.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 
-/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migration 0015) check. */
+/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migrations 0015, 0016) check. */
 export type JoinObstacle =
   | 'no-user'
   | 'is-manager'
+  | 'for-staff'
   | 'has-team'
   | 'unknown'
   | 'expired'

@@ -24,6 +24,7 @@ import {
 const refusalFor = {
   'no-user': 'session-required',
   'is-manager': 'managers-cannot-join',
+  'for-staff': 'invitation-for-staff',
   'has-team': 'already-on-a-team',
   unknown: 'invitation-unknown',
   expired: 'invitation-expired',

@@ -23,7 +23,14 @@ type Remembered = Omit<Profile, 'teams'> & { teams?: Profile['teams']; managerId
 function withTeams({ managerId, ...profile }: Remembered): Profile | null {
   if (profile.teams) return { ...profile, teams: profile.teams }
   if (profile.role === 'manager') return null
-  const former = { id: managerId ?? '', name: '', duty: 'athlete' as const, seesHealth: false }
+  const former = {
+    id: managerId ?? '',
+    name: '',
+    duty: 'athlete' as const,
+    seesHealth: false,
+    archivedAt: null,
+    twoStepMissing: false,
+  }
   return { ...profile, teams: managerId ? [former] : [] }
 }
 
