@@ -73,9 +73,9 @@ async function fillTrainingSessions(system: Orm, ago: number) {
 
 async function fillResponses(system: Orm, ago: number) {
   await system.execute(sql`
-    insert into metric_responses (id, athlete_id, metric_id, date, created_at, rating_value, text_value)
+    insert into metric_responses (id, athlete_id, metric_id, date, created_at, kind, rating_value, text_value)
     select ${uuidFrom(sql`athlete_id || ' ' || m.id || ' ' || ${ago}::int`)}, athlete_id, m.id, current_date - ${ago}::int,
-      (current_date - ${ago}::int + time '06:30') at time zone 'UTC',
+      (current_date - ${ago}::int + time '06:30') at time zone 'UTC', m.type,
       case when m.type = 'rating' then 1 + abs(hashtext(athlete_id || m.title || ${ago}::int)) % ${MAX_RATING}::int end,
       case when m.type = 'text' then 'Slept well, legs a little heavy after yesterday.' end
     from team_members join custom_metrics m using (team_id)

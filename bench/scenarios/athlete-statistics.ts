@@ -16,7 +16,15 @@ export const athleteStatistics: Scenario = {
   request: () => ({ path: `/api/statistics/athlete?${new URLSearchParams(range)}` }),
   floor: async ({ read }, { userId: athleteId, teamId: knownTeamId }, request) => {
     const [from, to] = [request.query('from') as LocalDay, request.query('to') as LocalDay]
-    const asked = { athleteId, teamId: null, knownTeamId, from, to, method: 'rolling' } as const
+    const asked = {
+      athleteId,
+      teamId: null,
+      knownTeamId,
+      seesHealth: true,
+      from,
+      to,
+      method: 'rolling',
+    } as const
     const [, ...rows] = await read(formWindowRow({ teamId: knownTeamId }), ...athleteReads(asked))
     return { today: dayBefore(0), ...athleteStatisticsFrom(rows, asked) }
   },

@@ -17,7 +17,10 @@ export const squad: Scenario = {
   request: ({ team }) => ({ path: `/api/teams/${team}/statistics/squad?${new URLSearchParams(range)}` }),
   floor: async ({ read }, { teamId }, request) => {
     const asked = { from: request.query('from') as LocalDay, to: request.query('to') as LocalDay }
-    const [, ...rows] = await read(formWindowRow({ teamId }), ...squadReads({ ...asked, teamId }))
+    const [, ...rows] = await read(
+      formWindowRow({ teamId }),
+      ...squadReads({ ...asked, teamId, seesHealth: true }),
+    )
     return { today: dayBefore(0), ...squadStatisticsFrom(rows, asked) } satisfies SquadStatistics
   },
   isRight: (reply, { teamSize, metricIds }) => {

@@ -23,7 +23,15 @@ export const submitDay: Scenario = {
     const [metricsAsked, answersGiven, sessionsLogged] = todayReads({ athleteId, teamId, day })
     const [, , metrics, stored, sessions] = await write(
       rememberSubmission({ athleteId, key, day, givenAt: now, receivedAt: now }),
-      storeParts({ athleteId, teamId, day, isLate: false, answers, sessions: sessionRows(submission) }),
+      storeParts({
+        athleteId,
+        teamId,
+        day,
+        answers,
+        givenAt: now,
+        isLate: false,
+        sessions: sessionRows(submission),
+      }),
       metricsAsked,
       answersGiven,
       sessionsLogged,

@@ -13,7 +13,10 @@ export const teamDay: Scenario = {
   request: ({ team }) => ({ path: `/api/teams/${team}/day?day=${dayBefore(LAST_FULL_DAY_AGO)}` }),
   floor: async ({ read }, { teamId }, request) => {
     const day = request.query('day') ?? ''
-    const [, ...rows] = await read(formWindowRow({ teamId }), ...teamDayReads({ teamId, day }))
+    const [, ...rows] = await read(
+      formWindowRow({ teamId }),
+      ...teamDayReads({ teamId, seesHealth: true, day }),
+    )
     return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows) } satisfies TeamDay
   },
   isRight: (reply, { teamSize, metricIds }) => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { METRIC_GUARDS } from './metric-guards.ts'
 import { TEAM_GUARDS } from './team-guards.ts'
 
 /** One guard switched off: in `file`, what stands at `index` becomes `replacement`. */
@@ -47,6 +48,7 @@ const FEATURES = 'src/server/features/**/*.ts'
 
 const PATTERNS: Pattern[] = [
   ...TEAM_GUARDS,
+  ...METRIC_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,

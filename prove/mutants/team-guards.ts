@@ -90,18 +90,6 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [OPEN_POLICIES],
   },
   {
-    files: 'src/server/features/metric/queries.ts',
-    guard: /where\(eq\(teamId, team\)\)\.orderBy/g,
-    replacement: 'where(undefined).orderBy',
-    caughtBy: [OPEN_POLICIES],
-  },
-  {
-    files: 'src/server/features/metric/queries.ts',
-    guard: /, eq\(teamId, team\)/g,
-    replacement: '',
-    caughtBy: [OPEN_POLICIES],
-  },
-  {
     files: 'src/server/live/live.ts',
     guard: /team\.duty === 'athlete'/g,
     replacement: 'false',
@@ -160,12 +148,6 @@ export const TEAM_GUARDS: Pattern[] = [
     files: TEAMS_SQL,
     guard: /(?<=from team_members where athlete_id = \(select app_actor_id\(\)\)) and left_at is null;$/gm,
     replacement: ';',
-    caughtBy: [ROW_ACCESS],
-  },
-  {
-    files: TEAMS_SQL,
-    guard: /from custom_metrics where team_id in \(select team_id from my_teams\);$/gm,
-    replacement: 'from custom_metrics;',
     caughtBy: [ROW_ACCESS],
   },
   {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { markOf } from '#database/backup/stored-tables.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Database } from '#database/database.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { randomFrom } from '#server/demo/random.ts'
+import { largeTableMarks } from '#tests/support/large-table-marks.ts'
 import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
@@ -157,8 +157,7 @@ async function faultsAfter(ground: Ground, before: Marks): Promise<string[]> {
 
 type Marks = Awaited<ReturnType<typeof marksOf>>
 
-const marksOf = ({ system }: Database) =>
-  Promise.all(['training_sessions', 'metric_responses'].map((table) => markOf(system, table)))
+const marksOf = ({ system }: Database) => largeTableMarks(system)
 
 async function onDatabase<T>(ground: Ground, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await ground.open()

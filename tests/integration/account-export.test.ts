@@ -98,7 +98,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { date: '2026-11-17', metric: 'How was it?', rating: null, text: '=1+1\r\n"sore"' },
   ])
   expect(text('answers.csv')).toContain(`2026-11-17,How was it?,,"'=1+1\r\n""sore""",no,`)
-  expect(csv('answers')[0]).toBe('date,metric,rating,text,late,storedAt')
+  expect(csv('answers')[0]).toBe('date,metric,rating,text,late,storedAt,kind,givenAt')
   expect(bytes['answers.csv']!.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   expect(json('submissions')).toEqual([
     { day: '2026-11-17', givenAt: '2026-11-17T07:00:00Z', receivedAt: '2026-11-17T07:00:00Z' },

@@ -25,7 +25,10 @@ describe('deleting a metric', () => {
     const [sleep, mood] = [await createMetric(manager, 'Sleep'), await createMetric(manager, 'Mood')]
     for (const day of [1, 2, 3]) await answer(app, athlete.id, sleep.id, day)
     await answer(app, athlete.id, mood.id, 1)
-    expect((await manager.team.get(`/metrics/${sleep.id}/answer-count`)).body).toEqual({ answerCount: 3 })
+    expect((await manager.team.get(`/metrics/${sleep.id}/answer-count`)).body).toEqual({
+      answerCount: 3,
+      athleteCount: 1,
+    })
     expect((await manager.team.delete(`/metrics/${sleep.id}`)).status).toBe(204)
     expect(await titlesOf(manager)).toEqual(['Mood'])
     expect([await answersTo(app, sleep.id), await answersTo(app, mood.id)]).toEqual([0, 1])
@@ -73,6 +76,8 @@ describe('whose metrics they are', () => {
     ['PUT', '/metrics/order', { ids: [] }],
     ['PATCH', '/metrics/:id', { title: 'Mine' }],
     ['DELETE', '/metrics/:id', undefined],
+    ['POST', '/metrics/:id/archive', undefined],
+    ['POST', '/metrics/:id/restore', undefined],
     ['GET', '/metrics/:id/answer-count', undefined],
   ] as const
 
@@ -115,6 +120,9 @@ describe('whose metrics they are', () => {
     const { id } = await createMetric(manager, 'Sleep')
     await answer(app, present.id, id, 1)
     await answer(app, former.id, id, 1)
-    expect((await manager.team.get(`/metrics/${id}/answer-count`)).body).toEqual({ answerCount: 1 })
+    expect((await manager.team.get(`/metrics/${id}/answer-count`)).body).toEqual({
+      answerCount: 1,
+      athleteCount: 1,
+    })
   })
 })

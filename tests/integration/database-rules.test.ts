@@ -7,6 +7,7 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
+import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
@@ -93,10 +94,13 @@ describe('an answer', () => {
   test.each([
     [{ ratingValue: 0 }, 'metric_responses_rating_value'],
     [{ ratingValue: 6 }, 'metric_responses_rating_value'],
-    [{ textValue: ' \n\t' }, 'metric_responses_text_value'],
-    [{ textValue: 'x'.repeat(2001) }, 'metric_responses_text_value'],
-    [{}, 'metric_responses_one_value'],
+    [{ kind: 'text', textValue: ' \n\t' }, 'metric_responses_text_value'],
+    [{ kind: 'text', textValue: 'x'.repeat(2001) }, 'metric_responses_text_value'],
     [{ ratingValue: 3, textValue: 'both' }, 'metric_responses_one_value'],
+    [{}, 'metric_responses_kind'],
+    [{ textValue: 'words' }, 'metric_responses_kind'],
+    [{ kind: 'text', ratingValue: 3 }, 'metric_responses_kind'],
+    [{ kind: 'number', ratingValue: 3 }, 'metric_responses_kind'],
     [{ ratingValue: 3, date: '2026-11-10' }, 'metric_responses_athlete_id_metric_id_date_key'],
   ])('%j is refused by %s', async (values, constraint) => {
     expect(await violatedBy(insert(values))).toBe(constraint)
@@ -174,6 +178,21 @@ describe('a team', () => {
     expect(member?.leftAt).toBeNull()
   })
 
+  test('has those told whose answers go only by who runs it and sees them', async () => {
+    const { people, rows: row } = teams
+    const toldBy = async (actor: string, metric: string) => {
+      await asActor(database, actor, (tx) =>
+        tx.execute(sql`select tell_whose_answers_go(${metric}, 's', 't', now())`),
+      )
+      return database.system.$count(mails, eq(mails.accountId, people.athlete))
+    }
+    const others = ['medical', 'viewer', 'removedStaff', 'otherManager', 'athlete'] as const
+    for (const name of others) expect(await toldBy(people[name], row.metric), name).toBe(0)
+    expect(await toldBy(people.coach, row.healthMetric)).toBe(0)
+    expect(await toldBy(people.coach, row.metric)).toBe(1)
+    expect(await toldBy(people.manager, row.healthMetric)).toBe(2)
+  })
+
   test('is the only one its athletes are on', async () => {
     const member = { teamId: teams.teams.otherTeam, athleteId: teams.people.athlete }
     expect(await violatedBy(database.system.insert(teamMembers).values(member))).toBe(
@@ -192,6 +211,7 @@ describe('a team', () => {
     [{ title: ' ' }, 'custom_metrics_title'],
     [{ title: 'x'.repeat(81) }, 'custom_metrics_title'],
     [{ title: 'x', type: 'number' }, 'custom_metrics_type'],
+    [{ title: 'x', audience: 'friends' }, 'custom_metrics_audience'],
   ])('can not have the metric %j (%s)', async (values, constraint) => {
     const metric = { teamId: teams.teams.otherTeam, type: 'rating' as const, ...values }
     expect(await violatedBy(database.system.insert(customMetrics).values(metric as never))).toBe(constraint)

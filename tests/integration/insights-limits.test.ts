@@ -63,9 +63,13 @@ describe('limits and memory', () => {
   test('a new answer of the athlete is a new question', async () => {
     await club.onAthlete(club.ida)
     club.at(60)
-    await club.app.db.system
-      .insert(metricResponses)
-      .values({ athleteId: club.ida.id, metricId: club.idasNotes, date: TODAY, textValue: 'Slept badly' })
+    await club.app.db.system.insert(metricResponses).values({
+      athleteId: club.ida.id,
+      metricId: club.idasNotes,
+      date: TODAY,
+      kind: 'text',
+      textValue: 'Slept badly',
+    })
     expect((await club.onAthlete(club.ida)).body).toMatchObject({ source: 'provider' })
     expect(club.ai.requests).toHaveLength(2)
     expect(club.ai.requests[1]?.body).toContain('Slept badly')

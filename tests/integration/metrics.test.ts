@@ -25,13 +25,16 @@ describe('creating a metric', () => {
           title: 'Sleep quality',
           description: 'How well did you sleep?',
           type: 'rating',
+          audience: 'staff',
         },
       },
     ])
     await createMetric(manager, 'Notes', 'text')
     await createMetric(manager, 'Mood')
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Notes', 'Mood'])
-    expect((await athlete.get('/api/day')).body.day.metrics).toEqual(await metricsOf(manager))
+    expect((await athlete.get('/api/day')).body.day.metrics).toEqual(
+      (await metricsOf(manager)).map(({ audience: _, ...metric }) => metric),
+    )
     const stored = await app.db.system
       .select()
       .from(customMetrics)
@@ -104,7 +107,7 @@ describe('renaming a metric', () => {
     const { id } = await createMetric(manager, 'Sleep')
     const rename = async (renaming: object) =>
       (await manager.team.send('PATCH', `/metrics/${id}`, renaming)).body.metric
-    const metric = { id, title: 'Sleep', description: null, type: 'rating' }
+    const metric = { id, title: 'Sleep', description: null, type: 'rating', audience: 'staff' }
     expect(await rename({ title: ' Sleep quality ' })).toEqual({ ...metric, title: 'Sleep quality' })
     expect(await rename({ description: 'Last night' })).toMatchObject({ description: 'Last night' })
     expect(await rename({ title: 'Sleep', description: ' ', type: 'text' })).toEqual(metric)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
-import { markOf } from '#database/backup/stored-tables.ts'
 import type { Database } from '#database/database.ts'
 import { MIGRATIONS_FOLDER } from '#database/migrations.ts'
 import { formWindow } from '#server/stored/form-window.ts'
 import { emptyDatabase } from '#tests/support/migrated-database.ts'
+import { largeTableMarks } from '#tests/support/large-table-marks.ts'
 import { rows } from '#tests/support/rows.ts'
 
 const MARTA = '10000000-0000-4000-8000-000000000001'
@@ -55,9 +55,9 @@ const OLD_ROWS = [
 ]
 
 test('every manager gets a team with all that was theirs; sessions and answers stay as they are', async () => {
-  const before = await marksOfLargeTables()
+  const before = await largeTableMarks(database.system)
   await database.migrate(MIGRATIONS_FOLDER)
-  expect(await marksOfLargeTables()).toEqual(before)
+  expect(await largeTableMarks(database.system)).toEqual(before)
 
   const teams = await rows(
     database.system,
@@ -108,7 +108,7 @@ test('everybody sees of the others what they saw before', async () => {
 })
 
 test('a move that fails on the way leaves everything as it was, and can be made again', async () => {
-  const before = await marksOfLargeTables()
+  const before = await largeTableMarks(database.system)
   const failing = copyOfMigrations()
   appendFileSync(join(failing, '0015_teams.sql'), '--> statement-breakpoint\nselect 1 / 0;\n')
   await expect(database.migrate(failing)).rejects.toThrow()
@@ -117,12 +117,9 @@ test('a move that fails on the way leaves everything as it was, and can be made 
     { n: 1 },
   ])
   await database.migrate(MIGRATIONS_FOLDER)
-  expect(await marksOfLargeTables()).toEqual(before)
+  expect(await largeTableMarks(database.system)).toEqual(before)
   expect(await rows(database.system, sql`select count(*)::int as n from team_members`)).toEqual([{ n: 2 }])
 })
-
-const marksOfLargeTables = () =>
-  Promise.all(['training_sessions', 'metric_responses'].map((table) => markOf(database.system, table)))
 
 /** The migrations as they were then. */
 function migrationsUpTo(last: string): string {

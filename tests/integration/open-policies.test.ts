@@ -16,7 +16,7 @@ import { pathFor, ROUTE_ACCESS } from '#tests/support/requests/route-access.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-const READERS = ['athlete', 'manager', 'viewer', 'stranger'] as const satisfies Person[]
+const READERS = ['athlete', 'manager', 'coach', 'viewer', 'stranger'] as const satisfies Person[]
 
 /** A stream never ends. */
 const UNREADABLE = ['GET /api/live']
@@ -44,14 +44,21 @@ test('no query leaves it to a policy which rows it reads', async ({ app }) => {
   expect(Object.fromEntries(open)).toEqual(Object.fromEntries(guarded))
 })
 
-/** Everyone was on another team before and has answered both today; someone keeps the days before today to themselves. */
+/** A question of each team is about health, and was asked in other words before. Everyone was on another team before and has answered both today; someone keeps the days before today to themselves. */
 async function leaveTraces({ db: { system } }: TestApp) {
+  await system.execute(sql`
+    insert into custom_metrics (team_id, title, type, audience)
+    select id, 'Pain of ' || id, 'rating', 'health' from teams`)
+  await system.execute(sql`update custom_metrics set title = 'Now ' || title where audience = 'health'`)
+  await system.execute(sql`
+    insert into custom_metrics (team_id, title, type, audience, archived_at)
+    select id, 'Archived pain of ' || id, 'rating', 'health', now() from teams`)
   await system.execute(sql`
     insert into team_members (team_id, athlete_id, left_at)
     select t.id, m.athlete_id, now() from team_members m, teams t where t.id <> m.team_id`)
   await system.execute(sql`
-    insert into metric_responses (athlete_id, metric_id, date, text_value)
-    select m.athlete_id, q.id, current_date - 2, 'to a former team' from team_members m
+    insert into metric_responses (athlete_id, metric_id, date, kind, text_value)
+    select m.athlete_id, q.id, current_date - 2, 'text', 'to a former team' from team_members m
     join custom_metrics q on q.team_id = m.team_id where m.left_at is not null`)
   await system.execute(sql`
     insert into metric_responses (athlete_id, metric_id, date, rating_value)

@@ -66,7 +66,9 @@ async function record(
   const each = <Row>(rowOf: (report: (typeof reports)[number]) => Row) => reports.map(rowOf)
   const rest = { session: 'AM' as const, rpe: 0, durationMin: 0 }
   await system.insert(trainingSessions).values(each((report) => ({ ...report, ...rest })))
-  await system.insert(metricResponses).values(each((report) => ({ ...report, metricId, textValue: 'sore' })))
+  await system
+    .insert(metricResponses)
+    .values(each((report) => ({ ...report, metricId, kind: 'text' as const, textValue: 'sore' })))
   await system.insert(dailyMetrics).values(each((report) => ({ ...report, notes: 'tired' })))
   const at = { givenAt: NOW, receivedAt: NOW }
   await system

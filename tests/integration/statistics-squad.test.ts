@@ -134,7 +134,7 @@ describe('the squad', () => {
   })
 })
 
-const ofTeam = ({ team }: Someone) => ({ teamId: team.id, knownTeamId: team.id })
+const ofTeam = ({ team }: Someone) => ({ teamId: team.id, knownTeamId: team.id, seesHealth: true })
 
 describe('200 athletes over a year', () => {
   const [from, to] = ['2025-11-19', '2026-11-18'] as const
@@ -174,7 +174,7 @@ describe('200 athletes over a year', () => {
   })
 
   test.for([
-    ['the squad', () => squadReads({ teamId: coach.team.id, from, to })[0]],
+    ['the squad', () => squadReads({ teamId: coach.team.id, seesHealth: true, from, to })[0]],
     ['one athlete', () => athleteReads({ athleteId, ...ofTeam(coach), from, to, method: 'rolling' })[0]],
   ] as const)(
     'the loads of %s are read from the index alone, policies and all',

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#tests/support/access-matrix.ts'
+import { metricSubjects } from '#tests/support/metric-subjects.ts'
 import { byId, RUNNING, set, STAFF, teamSubjects } from '#tests/support/team-subjects.ts'
 import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
 
 /** Every table, and what each actor may do with its rows. */
 export function accessSubjects(places: TwoTeams): Subject[] {
   const { people, rows: row, teams } = places
-  const { team, otherTeam } = teams
+  const { team } = teams
   const system = (table: string, insert: SQL, column: string): Subject => ({
     table,
     what: 'any row',
@@ -18,6 +19,7 @@ export function accessSubjects(places: TwoTeams): Subject[] {
   })
   return [
     ...teamSubjects(places),
+    ...metricSubjects(places),
     {
       table: 'profiles',
       what: "an athlete's profile",
@@ -52,15 +54,6 @@ export function accessSubjects(places: TwoTeams): Subject[] {
       ...set('profiles', people.manager, "full_name = 'changed'"),
       allowed: { select: ['manager'], update: ['manager'] },
     },
-    ...[row.metric, row.formerMetric].map((metric): Subject => ({
-      table: 'answered_metrics',
-      what: 'a question an athlete has answered',
-      exists: byId('answered_metrics', metric),
-      insert: sql`insert into answered_metrics (title) values ('x')`,
-      update: sql`update answered_metrics set title = 'changed'`,
-      changed: sql`select 1 from custom_metrics where id = ${metric} and title = 'changed'`,
-      allowed: { select: metric === row.metric ? ['athlete', 'formerMember'] : ['athlete'] },
-    })),
     {
       table: 'training_sessions',
       what: "an athlete's session",
@@ -131,32 +124,6 @@ export function accessSubjects(places: TwoTeams): Subject[] {
       ...set('metric_responses', row[answer], 'rating_value = 1'),
       allowed: { select: [...allowed] },
     })),
-    {
-      table: 'custom_metrics',
-      what: "a team's metric",
-      exists: byId('custom_metrics', row.metric),
-      insert: sql`insert into custom_metrics (team_id, title, type) values (${team}, 'Mood', 'rating')`,
-      ...set('custom_metrics', row.metric, "title = 'changed'"),
-      allowed: {
-        select: ['athlete', 'teamMate', ...STAFF],
-        insert: RUNNING,
-        update: RUNNING,
-        delete: RUNNING,
-      },
-    },
-    {
-      table: 'custom_metrics',
-      what: "the other team's metric",
-      exists: byId('custom_metrics', row.otherMetric),
-      insert: sql`insert into custom_metrics (team_id, title, type) values (${otherTeam}, 'Mood', 'rating')`,
-      ...set('custom_metrics', row.otherMetric, "title = 'changed'"),
-      allowed: {
-        select: ['strangerAthlete', 'otherManager', 'staffOfBoth'],
-        insert: ['otherManager'],
-        update: ['otherManager'],
-        delete: ['otherManager'],
-      },
-    },
     {
       table: 'daily_form_status',
       what: "a team's form status",

@@ -44,7 +44,13 @@ export async function recordFortyDays({ system }: Database, recorded: Recorded) 
       date,
       ratingValue: index === 0 ? 2 : 4 + (index % 2),
     })),
-    ...notes.map((textValue, index) => ({ athleteId, metricId: written!.id, date: days[index]!, textValue })),
+    ...notes.map((textValue, index) => ({
+      athleteId,
+      metricId: written!.id,
+      date: days[index]!,
+      kind: 'text' as const,
+      textValue,
+    })),
   ])
   return { metricIds: [rated!.id, written!.id] }
 }

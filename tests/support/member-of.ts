@@ -7,6 +7,7 @@ import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
+import type { Duty } from '#domain/team/team.ts'
 import { createClient } from '#tests/support/client.ts'
 import { type Details, type Someone, teamClient } from '#tests/support/someone.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -42,6 +43,28 @@ export async function memberOf(
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   client.cookies.set(name, value)
   return { ...client, email, id, team: teamClient(client, own?.teamId ?? coach?.team.id ?? '') }
+}
+
+type Place = { duty: Duty; seesHealth?: boolean; fullName?: string }
+
+/** Someone who works for the team of a coach; their own team, which each manager begins with, is not the one they are asked about. */
+export async function colleagueOf(app: TestApp, coach: Someone, { duty, seesHealth, ...details }: Place) {
+  const colleague = await memberOf(app, { ...details, role: 'manager' })
+  await putOnStaff(app.db, coach.team.id, colleague.id, {
+    duty,
+    ...(seesHealth !== undefined && { seesHealth }),
+  })
+  return { ...colleague, team: teamClient(colleague, coach.team.id) }
+}
+
+/** As if they had accepted an invitation to the staff. */
+export async function putOnStaff(
+  { system }: TestApp['db'],
+  teamId: string,
+  accountId: string,
+  { duty, seesHealth = duty === 'medical' }: Omit<Place, 'fullName'>,
+) {
+  await system.insert(teamStaff).values({ teamId, accountId, duty, seesHealth })
 }
 
 /** As if they had joined. */

@@ -82,7 +82,7 @@ export async function answer(
       athleteId,
       metricId,
       date,
-      ...(typeof value === 'number' ? { ratingValue: value } : { textValue: value }),
+      ...(typeof value === 'number' ? { ratingValue: value } : { kind: 'text' as const, textValue: value }),
     })),
   )
 }

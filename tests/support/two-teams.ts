@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Role } from '#domain/account/role.ts'
+import type { Audience } from '#domain/metric/metric-limits.ts'
 import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
@@ -76,6 +77,7 @@ export async function twoTeams({ system }: Database) {
 
   const metric = await metricOf(system, team)
   const spareMetric = await metricOf(system, team)
+  const healthMetric = await metricOf(system, team, 'health')
   const formerMetric = await metricOf(system, formerTeam)
   const otherMetric = await metricOf(system, otherTeam)
   const answer = await idOf(
@@ -88,6 +90,12 @@ export async function twoTeams({ system }: Database) {
     system
       .insert(metricResponses)
       .values({ athleteId: athlete, metricId: formerMetric, date: A_DAY, ratingValue: 2 })
+      .returning(),
+  )
+  const healthAnswer = await idOf(
+    system
+      .insert(metricResponses)
+      .values({ athleteId: athlete, metricId: healthMetric, date: A_DAY, ratingValue: 1 })
       .returning(),
   )
   const session = await sessionOf(system, athlete)
@@ -174,6 +182,7 @@ export async function twoTeams({ system }: Database) {
     rows: {
       metric,
       spareMetric,
+      healthMetric,
       formerMetric,
       otherMetric,
       formerMembersSession,
@@ -184,6 +193,7 @@ export async function twoTeams({ system }: Database) {
       withheldAnswer,
       sharedAnswer,
       answer,
+      healthAnswer,
       formerAnswer,
       session,
       dailyMetric,
@@ -197,8 +207,10 @@ export async function twoTeams({ system }: Database) {
 
 export type TwoTeams = Awaited<ReturnType<typeof twoTeams>>
 
-async function metricOf(system: Database['system'], teamId: string) {
-  return idOf(system.insert(customMetrics).values({ teamId, title: 'Sleep', type: 'rating' }).returning())
+async function metricOf(system: Database['system'], teamId: string, audience: Audience = 'staff') {
+  return idOf(
+    system.insert(customMetrics).values({ teamId, title: 'Sleep', type: 'rating', audience }).returning(),
+  )
 }
 
 const sessionOf = (system: Database['system'], athleteId: string, date = A_DAY) =>

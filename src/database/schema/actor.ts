@@ -8,7 +8,7 @@ export const appUser = pgRole('app_user').existing()
  * The shapes below are chosen for speed: a `select` that names no column of the row is evaluated once per query and
  * `in (select …)` hashed, where a correlated `exists` or a function call per row cost a hundred to a thousand times
  * more. No index helps with them: every query names whose rows it wants, and the policy checks it (docs/decisions/0003).
- * What they read are views with the owner's rights (migration 0015): tables would bring their own policies along, and
+ * What they read are views with the owner's rights (migrations 0015 and 0017): tables would bring their own policies along, and
  * those the next ones, until a query has dozens of sub-plans.
  */
 export const actorId = sql`(select app_actor_id())`
@@ -28,6 +28,10 @@ export const isTeamIOwn = (column: AnyPgColumn): SQL =>
   sql`${column} in (select t.team_id from my_teams t where t.duty = 'owner')`
 
 export const isTeamIRun = (column: AnyPgColumn): SQL => sql`${column} in (${teamsIRun})`
+
+/** What is for all of a team's staff, or is of a team where the actor sees health answers. */
+export const isForMe = (team: AnyPgColumn, audience: AnyPgColumn): SQL =>
+  sql`(${audience} = 'staff' or ${team} in (select t.team_id from my_teams t where t.sees_health))`
 
 /** The team of an athlete. */
 export const isTeamIAmOn = (column: AnyPgColumn): SQL =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -11,16 +12,24 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  AUDIENCES,
+  type Audience,
   MAX_METRIC_DESCRIPTION_LENGTH,
   MAX_METRIC_TITLE_LENGTH,
   METRIC_TYPES,
   type MetricType,
 } from '#domain/metric/metric-limits.ts'
-import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
+import { appUser, isForMe, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { teams } from './teams.ts'
 
-/** At most ten per team, also when two requests add one at the same moment (trigger in migration 0015). */
+const isMineToChange = (t: { teamId: AnyPgColumn; audience: AnyPgColumn }) =>
+  sql`${isTeamIRun(t.teamId)} and ${isForMe(t.teamId, t.audience)}`
+
+/**
+ * At most ten per team that are not archived, also when two requests add one at the same moment; what was given for few
+ * to see stays so (triggers in migration 0017).
+ */
 export const customMetrics = pgTable(
   'custom_metrics',
   {
@@ -33,12 +42,22 @@ export const customMetrics = pgTable(
     type: text().$type<MetricType>().notNull(),
     /** Metrics stand in the order of creation until somebody moves one. */
     position: smallint().notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
+    audience: text().$type<Audience>().notNull().default('staff'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** It is no longer asked; its answers stay. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    restoredAt: timestamp('restored_at', { withTimezone: true }),
+    /** When its words were last changed, if ever: only then is there more than one wording to choose from. */
+    rewordedAt: timestamp('reworded_at', { withTimezone: true }),
+    /** Named by the specification. */
+    isActive: boolean('is_active')
+      .notNull()
+      .generatedAlwaysAs(sql`archived_at is null`),
   },
   (t) => [
     index('custom_metrics_team_id_idx').on(t.teamId),
     check('custom_metrics_type', oneOf(t.type, METRIC_TYPES)),
+    check('custom_metrics_audience', oneOf(t.audience, AUDIENCES)),
     check(
       'custom_metrics_title',
       sql`btrim(${t.title}) <> '' and length(${t.title}) <= ${sql.raw(`${MAX_METRIC_TITLE_LENGTH}`)}`,
@@ -50,23 +69,23 @@ export const customMetrics = pgTable(
     pgPolicy('staff read the metrics of their teams, an athlete those to answer', {
       for: 'select',
       to: appUser,
-      using: sql`${isMyTeam(t.teamId)} or ${isTeamIAmOn(t.teamId)}`,
+      using: sql`(${isMyTeam(t.teamId)} and ${isForMe(t.teamId, t.audience)}) or ${isTeamIAmOn(t.teamId)}`,
     }),
     pgPolicy('who runs a team creates its metrics', {
       for: 'insert',
       to: appUser,
-      withCheck: isTeamIRun(t.teamId),
+      withCheck: isMineToChange(t),
     }),
     pgPolicy('who runs a team changes its metrics', {
       for: 'update',
       to: appUser,
-      using: isTeamIRun(t.teamId),
-      withCheck: isTeamIRun(t.teamId),
+      using: isMineToChange(t),
+      withCheck: isMineToChange(t),
     }),
     pgPolicy('who runs a team deletes its metrics', {
       for: 'delete',
       to: appUser,
-      using: isTeamIRun(t.teamId),
+      using: isMineToChange(t),
     }),
   ],
 )

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from '#domain/check-in/rating.ts'
+import type { MetricType } from '#domain/metric/metric-limits.ts'
 import { appUser, isActor, isMetricToAnswer, isMyMetric, isSharedWithMe } from './actor.ts'
 import { customMetrics } from './custom-metrics.ts'
 import { profiles } from './profiles.ts'
@@ -30,10 +31,13 @@ export const metricResponses = pgTable(
       .notNull()
       .references(() => customMetrics.id, { onDelete: 'cascade' }),
     date: date().notNull(),
+    kind: text().$type<MetricType>().notNull().default('rating'),
     ratingValue: smallint('rating_value'),
     textValue: text('text_value'),
     /** Given while the form was open, but arrived after it had closed. */
     isLate: boolean('is_late').notNull().default(false),
+    /** By the athlete's device, which tells which words were answered; of those stored before migration 0017 none. */
+    givenAt: timestamp('given_at', { withTimezone: true }),
   },
   (t) => [
     unique('metric_responses_athlete_id_metric_id_date_key').on(t.athleteId, t.metricId, t.date),
@@ -48,6 +52,10 @@ export const metricResponses = pgTable(
       sql`btrim(${t.textValue}, E' \\t\\r\\n') <> '' and length(${t.textValue}) <= ${sql.raw(`${MAX_TEXT_ANSWER_LENGTH}`)}`,
     ),
     check('metric_responses_one_value', sql`num_nonnulls(${t.ratingValue}, ${t.textValue}) = 1`),
+    check(
+      'metric_responses_kind',
+      sql`case ${t.kind} when 'rating' then ${t.ratingValue} is not null when 'text' then ${t.textValue} is not null else false end`,
+    ),
     pgPolicy('an athlete reads own answers, staff those to their metrics', {
       for: 'select',
       to: appUser,

@@ -1,7 +1,11 @@
 export const METRIC_TYPES = ['rating', 'text'] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/** Held by a trigger (migration 0002), also when two are added at the same moment. */
+/** Whom the answers are for: all who work for the team, or those of them who see health answers. */
+export const AUDIENCES = ['staff', 'health'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Archived ones do not count. Held by a trigger (migration 0017), also when two are added at the same moment. */
 export const MAX_METRICS = 10
 export const MAX_METRIC_TITLE_LENGTH = 80
 export const MAX_METRIC_DESCRIPTION_LENGTH = 500

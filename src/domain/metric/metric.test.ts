@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { MetricRenaming, NewMetric } from './metric.ts'
+import { MetricChange, NewMetric } from './metric.ts'
 
 test('a title and a description lose the blanks around them', () => {
   expect(NewMetric.parse({ title: '  Mood ', description: ' How are you?\n', type: 'rating' })).toEqual({
     title: 'Mood',
     description: 'How are you?',
     type: 'rating',
+    audience: 'staff',
   })
 })
 
@@ -28,14 +29,18 @@ test.each([
   { title: 'Mood' },
   { title: 'Mood\u202E', type: 'rating' },
   { title: 'M', type: 'number' },
+  { title: 'M', type: 'rating', audience: 'everybody' },
 ])('%j is no metric', (metric) => expect(NewMetric.safeParse(metric).success).toBe(false))
 
 test('a metric can be renamed, described anew or stripped of its description, but never become another type', () => {
-  expect(MetricRenaming.parse({ title: ' Mood ' })).toEqual({ title: 'Mood' })
-  expect(MetricRenaming.parse({ description: '' })).toEqual({ description: null })
-  expect(MetricRenaming.parse({ title: 'Mood', type: 'text' })).toEqual({ title: 'Mood' })
+  expect(MetricChange.parse({ title: ' Mood ' })).toEqual({ title: 'Mood' })
+  expect(MetricChange.parse({ description: '' })).toEqual({ description: null })
+  expect(MetricChange.parse({ title: 'Mood', type: 'text' })).toEqual({ title: 'Mood' })
 })
 
-test.each([{}, { type: 'text' }, { title: '' }])('%j changes nothing that can be changed', (renaming) => {
-  expect(MetricRenaming.safeParse(renaming).success).toBe(false)
-})
+test.each([{}, { type: 'text' }, { title: '' }, { audience: 'athletes' }])(
+  '%j changes nothing that can be changed',
+  (renaming) => {
+    expect(MetricChange.safeParse(renaming).success).toBe(false)
+  },
+)

@@ -36,6 +36,7 @@ export function athleteRecords(athlete: DemoAthlete, today: LocalDay, wallClock:
       metricId: id,
       date: day,
       ratingValue: title === NOTE_TITLE ? null : wellness[index]![title],
+      kind: title === NOTE_TITLE ? ('text' as const) : ('rating' as const),
       textValue: title === NOTE_TITLE ? notes[index]! : null,
     })),
   )

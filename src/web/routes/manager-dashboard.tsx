@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useContext, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
-import { useTeamId } from '#web/api/current-team.ts'
+import { CurrentTeam, useTeamId } from '#web/api/current-team.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
@@ -32,6 +32,7 @@ export const meta = () => pageTitle('Dashboard')
 
 export default function ManagerDashboard() {
   const profile = useProfile()
+  const teamId = useContext(CurrentTeam)
   const now = useNow()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -92,7 +93,11 @@ export default function ManagerDashboard() {
           />
         </div>
       </div>
-      <ManageMetrics open={dialog === 'metrics'} onClose={close} />
+      <ManageMetrics
+        seesHealth={profile.teams.some(({ id, seesHealth }) => id === teamId && seesHealth)}
+        open={dialog === 'metrics'}
+        onClose={close}
+      />
       <InviteAthlete open={dialog === 'invite'} onClose={close} />
       <LateInsights subject={insightsOf} onClose={() => setInsightsOf(undefined)} />
     </AppPage>
@@ -100,7 +105,7 @@ export default function ManagerDashboard() {
 }
 
 function Beginning(steps: Pick<ComponentProps<typeof FirstSteps>, 'onMetrics' | 'onInvite'>) {
-  return <FirstSteps metrics={useQuery(metricsQuery(useTeamId())).data?.length} {...steps} />
+  return <FirstSteps metrics={useQuery(metricsQuery(useTeamId())).data?.metrics.length} {...steps} />
 }
 
 const inviteAgain = ({ email }: { email: string }) => <InviteAgain email={email} />

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button } from './button.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 export type ConfirmDialogProps = {
   title: string
@@ -26,6 +26,7 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props
+  const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
@@ -34,13 +35,17 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
           forceRender
           className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 shadow-card transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        {/* Whatever else can be pressed comes after the button that does nothing. */}
+        <AlertDialog.Popup
+          initialFocus={cancelButton}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-l border border-line bg-surface p-6 shadow-card transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
           <AlertDialog.Title className="text-[19px]">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
             {props.children}
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button>{cancel}</Button>} />
+            <AlertDialog.Close ref={cancelButton} render={<Button>{cancel}</Button>} />
             <Button look={look} busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>

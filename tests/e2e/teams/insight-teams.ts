@@ -45,7 +45,13 @@ function insightTeam() {
         date: daysAgo(day),
         ratingValue: day <= 0 ? 1 : 4 + (day % 2),
       })),
-      { athleteId: noa.id, metricId: notes, date: daysAgo(0), textValue: 'Slept badly on the train.' },
+      {
+        athleteId: noa.id,
+        metricId: notes,
+        date: daysAgo(0),
+        kind: 'text',
+        textValue: 'Slept badly on the train.',
+      },
     ],
     sessions: [...logged(ida, loads({ everyDay: true })), ...logged(bo, loads({ everyDay: false }))],
   }

@@ -38,7 +38,7 @@ export function largeTeam() {
           date,
           ...(type === 'rating'
             ? { ratingValue: 1 + ((nth + position) % 5) }
-            : { textValue: 'Legs a little heavy after yesterday, otherwise fine.' }),
+            : { kind: 'text' as const, textValue: 'Legs a little heavy after yesterday, otherwise fine.' }),
         })),
       ),
     ),

@@ -182,7 +182,7 @@ async function furnish(
     await system.insert(teamMembers).values({ teamId, athleteId })
     await system
       .insert(metricResponses)
-      .values({ athleteId, metricId: metric!.id, date: yesterday, textValue })
+      .values({ athleteId, metricId: metric!.id, date: yesterday, kind: 'text', textValue })
     await system
       .insert(trainingSessions)
       .values({ athleteId, date: yesterday, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })

@@ -109,6 +109,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/teams/{teamId}/metrics/order': { who: 'running', body: { ids: ['{{metric}}'] } },
   'PATCH /api/teams/{teamId}/metrics/{id}': { who: 'running', body: { title: 'Mood' } },
   'DELETE /api/teams/{teamId}/metrics/{id}': { who: 'running' },
+  'POST /api/teams/{teamId}/metrics/{id}/archive': { who: 'running' },
+  'POST /api/teams/{teamId}/metrics/{id}/restore': { who: 'running' },
   'GET /api/teams/{teamId}/metrics/{id}/answer-count': { who: 'running' },
 }
 

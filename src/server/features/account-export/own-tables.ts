@@ -5,6 +5,7 @@ import { type Call, statement } from '#database/statement.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training-session/training-session.ts'
 import { metricOrder } from '#server/stored/reports.ts'
+import { titleAnswered } from '#server/stored/wordings.ts'
 import type { ExportRow, ExportTable } from './pieces.ts'
 
 const ROWS_AT_ONCE = 500
@@ -24,6 +25,9 @@ const actorId = sql.placeholder('actorId')
 
 /** Those the actor runs: what others only look at is not in their download. */
 const ownTeams = sql`select team_id from team_staff where account_id = ${actorId} and duty in ('owner', 'coach')`
+
+const ownMetrics = sql`team_id in (${ownTeams})
+  and (audience = 'staff' or team_id in (select team_id from team_staff where account_id = ${actorId} and sees_health))`
 
 const utc = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
@@ -76,13 +80,14 @@ const trainingSessions: OwnTable = {
   }),
 }
 
+/** Each with the title it was given to. */
 const answers: OwnTable = {
   name: 'answers',
-  columns: ['date', 'metric', 'rating', 'text', 'late', 'storedAt'],
+  columns: ['date', 'metric', 'rating', 'text', 'late', 'storedAt', 'kind', 'givenAt'],
   page: statement(
     'export_answers',
-    sql`select r.date::text, m.title as metric, rating_value as rating, text_value as text, is_late as late,
-        ${utc(sql`r.created_at`)} as "storedAt", ${pageMark(sql`r.date`, sql`r.id`)}
+    sql`select r.date::text, ${titleAnswered('answered_wordings')} as metric, kind, rating_value as rating,
+        text_value as text, is_late as late, ${utc(sql`given_at`)} as "givenAt", ${utc(sql`r.created_at`)} as "storedAt", ${pageMark(sql`r.date`, sql`r.id`)}
       from metric_responses r left join answered_metrics m on m.id = metric_id
       where athlete_id = ${actorId} ${nextPage(sql`r.date`, sql`r.id`)}`,
   ),
@@ -138,11 +143,24 @@ const teamSettings: OwnTable = {
 
 const metrics: OwnTable = {
   name: 'metrics',
-  columns: ['title', 'description', 'type', 'createdAt'],
+  columns: ['title', 'description', 'type', 'createdAt', 'audience', 'archivedAt'],
   page: statement(
     'export_metrics',
-    sql`select title, description, type, ${utc(sql`created_at`)} as "createdAt"
-      from custom_metrics where team_id in (${ownTeams}) order by team_id, ${metricOrder}`,
+    sql`select title, description, type, audience, ${utc(sql`created_at`)} as "createdAt",
+        ${utc(sql`archived_at`)} as "archivedAt"
+      from custom_metrics where ${ownMetrics} order by team_id, ${metricOrder}`,
+  ),
+}
+
+/** Every wording that those metrics have had. */
+const wordings: OwnTable = {
+  name: 'metric-wordings',
+  columns: ['metric', 'since', 'title', 'description'],
+  page: statement(
+    'export_wordings',
+    sql`select m.title as metric, ${utc(sql`since`)} as since, w.title, w.description
+      from metric_wordings w join custom_metrics m on m.id = w.metric_id
+      where ${ownMetrics} order by m.team_id, m.created_at, m.id, w.since`,
   ),
 }
 
@@ -179,7 +197,7 @@ const staffPlaces: OwnTable = {
   ),
 }
 
-const managerTables = [staffPlaces, teamSettings, metrics, invitations, athletes]
+const managerTables = [staffPlaces, teamSettings, metrics, wordings, invitations, athletes]
 
 const profile: OwnTable = {
   name: 'profile',

@@ -52,12 +52,14 @@ export async function holdingsOf(tx: ActorTx, { id, role }: Profile) {
       tx
         .select({ n: count() })
         .from(customMetrics)
-        .where(inArray(customMetrics.teamId, endingTeams(tx, id))),
+        .where(and(inArray(customMetrics.teamId, endingTeams(tx, id)), isForActor)),
     ),
     sessions: 0,
-    answers: await answersShared(tx, inArray(sql`q.team_id`, endingTeams(tx, id))),
+    answers: (await answersShared(tx, inArray(sql`q.team_id`, endingTeams(tx, id)))).answers,
   }
 }
+
+const isForActor = sql`(audience = 'staff' or team_id in (select team_id from my_teams where sees_health))`
 
 /** Those nobody else works for: they end with the account. */
 function endingTeams(tx: ActorTx, accountId: string) {

@@ -3,31 +3,45 @@ import type { ActorTx } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
+import { titleWhen, type Worded } from '#domain/metric/wording.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
+import { givenAt, wordingsIfSeveral } from '#server/stored/wordings.ts'
 
-export type MetricRow = {
+export type MetricRow = Worded & {
   id: string
-  title: string
   description: string | null
   type: MetricType
-  createdAt: Date
+  askedSince: Date
+  archivedAt: Date | null
 }
-type AnswerRow = { metricId: string; ratingValue: number | null; textValue: string | null }
+type AnswerRow = {
+  metricId: string
+  kind: MetricType
+  rating: number | null
+  text: string | null
+  givenAt: string
+}
 type SlotRow = SessionRow & { session: Slot }
 type AthleteOnDay = { athleteId: string; day: string }
 /** An athlete on their team. */
 export type Member = { athleteId: string; teamId: string }
 
-const metricsAsked = statement<MetricRow, { teamId: string }>(
+/** One that was archived since then may have been answered on that day: days begin up to 14 hours before those of UTC. */
+const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
   'metrics_asked',
-  sql`select id, title, description, type, created_at as "createdAt" from custom_metrics
-    where team_id = ${sql.placeholder('teamId')} order by ${metricOrder}`,
+  sql`select id, title, description, type, ${wordingsIfSeveral}, archived_at as "archivedAt",
+      greatest(created_at, restored_at) as "askedSince"
+    from custom_metrics
+    where team_id = ${sql.placeholder('teamId')}
+      and (archived_at is null or archived_at >= ${sql.placeholder('day')}::date - 1)
+    order by ${metricOrder}`,
 )
 
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(
   'answers_given',
-  sql`select metric_id as "metricId", rating_value as "ratingValue", text_value as "textValue"
+  sql`select metric_id as "metricId", kind, rating_value as rating, text_value as text,
+      to_json(${givenAt})#>>'{}' as "givenAt"
     from metric_responses
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
     order by metric_id`,
@@ -40,34 +54,41 @@ export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
 )
 
-export const metricsToAnswer = (tx: ActorTx, teamId: string) => tx.run(metricsAsked({ teamId }))
+export const metricsToAnswer = (tx: ActorTx, teamId: string, day: string) =>
+  tx.run(metricsAsked({ teamId, day }))
 
 /** The athlete's day as it is stored. The queries go out together and share a round trip. */
 export async function dayOf(tx: ActorTx, { athleteId, teamId }: Member, day: string): Promise<Day> {
   const [metrics, answers, sessions] = await Promise.all([
-    metricsToAnswer(tx, teamId),
+    metricsToAnswer(tx, teamId, day),
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
   return dayFrom(day, metrics, answers, sessions)
 }
 
+/** What was answered stands in the words it was answered in, also after it is no longer asked. */
 export function dayFrom(day: string, metrics: MetricRow[], answers: AnswerRow[], sessions: SlotRow[]): Day {
-  const asked = new Set(metrics.map(({ id }) => id))
+  const given = new Map(answers.map((answer) => [answer.metricId, answer]))
+  const asked = metrics.filter(({ id, archivedAt }) => !archivedAt || given.has(id))
+  const askedIds = new Set(asked.map(({ id }) => id))
   const slots = new Map(sessions.map((row) => [row.session, sessionAnswerOf(row)]))
   return {
     day,
-    metrics: metrics.map(({ id, title, description, type }) => ({ id, title, description, type })),
-    answers: answers.filter(({ metricId }) => asked.has(metricId)).map(answerOf),
+    metrics: asked.map((metric) => {
+      const { id, description, type } = metric
+      const answer = given.get(id)
+      return { id, title: answer ? titleWhen(metric, answer.givenAt) : metric.title, description, type }
+    }),
+    answers: answers.filter(({ metricId }) => askedIds.has(metricId)).map(answerOf),
     AM: slots.get('AM') ?? null,
     PM: slots.get('PM') ?? null,
   }
 }
 
-const answerOf = ({ metricId, ratingValue, textValue }: AnswerRow): Answer =>
-  ratingValue === null
-    ? { metricId, kind: 'text', text: textValue ?? '' }
-    : { metricId, kind: 'rating', rating: ratingValue }
+/** The value that its kind demands is there, by a check of the database. */
+const answerOf = ({ metricId, kind, rating, text }: AnswerRow): Answer =>
+  kind === 'text' ? { metricId, kind, text: text! } : { metricId, kind, rating: rating! }
 
 const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
 

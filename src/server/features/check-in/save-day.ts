@@ -37,7 +37,7 @@ export async function saveDay(
   const givenAt = new Date(submission.givenAt)
   const [window, metrics, remembered] = await Promise.all([
     formWindow(tx, teamId),
-    metricsToAnswer(tx, teamId),
+    metricsToAnswer(tx, teamId, day),
     tx.run(rememberSubmission({ athleteId, key, day, givenAt, receivedAt: now })),
   ])
   if (remembered.length === 0) return dayOf(tx, member, day)
@@ -46,11 +46,11 @@ export async function saveDay(
   if (arrival === 'form-closed' && !(await wasOpenThen(tx, teamId, { day, givenAt }, now)))
     return 'form-closed'
   if (submission.answers && isIncomplete(submission.answers, metrics, givenAt)) return 'metrics-incomplete'
-  const answers = answersToThose(metrics, submission.answers ?? [])
+  const answers = answersToThose(metrics, submission.answers ?? [], givenAt)
   const isLate = arrival !== 'in-time'
   const sessions = sessionRows(submission)
   const [, storedAnswers, storedSessions] = await Promise.all([
-    tx.run(storeParts({ athleteId, teamId, day, isLate, answers, sessions })),
+    tx.run(storeParts({ athleteId, teamId, day, isLate, givenAt, answers, sessions })),
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
@@ -73,15 +73,18 @@ async function wasOpenThen(
 /** Every metric that was there when the answers were given must be answered. */
 function isIncomplete(answers: Answer[], metrics: MetricRow[], givenAt: Date): boolean {
   const given = new Map(answers.map(({ metricId, kind }) => [metricId, kind]))
-  return metrics.some(({ id, type, createdAt }) => createdAt <= givenAt && given.get(id) !== type)
+  return metrics.some(
+    ({ id, type, askedSince, archivedAt }) => !archivedAt && askedSince <= givenAt && given.get(id) !== type,
+  )
 }
 
-/** Answers to metrics that are gone by now have nowhere to go. */
-function answersToThose(metrics: MetricRow[], answers: Answer[]): Answer[] {
+/** Answers to metrics that are gone by now have nowhere to go; one archived since they were given keeps them. */
+function answersToThose(metrics: MetricRow[], answers: Answer[], givenAt: Date): Answer[] {
   const given = new Map(answers.map((answer) => [answer.metricId, answer]))
-  return metrics.flatMap(({ id, type }) => {
+  return metrics.flatMap(({ id, type, archivedAt }) => {
     const answer = given.get(id)
-    return answer?.kind === type ? [answer] : []
+    const wasAsked = !archivedAt || archivedAt > givenAt
+    return wasAsked && answer?.kind === type ? [answer] : []
   })
 }
 
@@ -122,6 +125,7 @@ type Parts = {
   athleteId: string
   day: string
   isLate: boolean
+  givenAt: Date
   /** The JSON of Answer[]. */
   answers: string
   /** The JSON of rows as they are stored. */
@@ -130,10 +134,10 @@ type Parts = {
   athleteChannel: string
 }
 
-const insertAnswers = sql`insert into metric_responses (athlete_id, date, is_late, metric_id, rating_value, text_value)
-  select ${athleteId}, ${day}, ${isLate}, "metricId", rating, text
+const insertAnswers = sql`insert into metric_responses (athlete_id, date, is_late, given_at, metric_id, kind, rating_value, text_value)
+  select ${athleteId}, ${day}, ${isLate}, ${sql.placeholder('givenAt')}::timestamptz, "metricId", kind, rating, text
   from json_to_recordset(${sql.placeholder('answers')}::json)
-    as answer ("metricId" uuid, rating smallint, text text)
+    as answer ("metricId" uuid, kind text, rating smallint, text text)
   on conflict do nothing`
 
 const insertSessions = sql`insert into training_sessions (athlete_id, date, is_late, session, training_type, rpe, duration)
@@ -160,6 +164,7 @@ export function storeParts({
   teamId: string
   day: string
   isLate: boolean
+  givenAt: Date
   answers: Answer[]
   sessions: (SessionRow & { session: Slot })[]
 }) {

@@ -10,7 +10,7 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
-import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import { type AsStaff, athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 
 /** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
 export type Member = { athleteId: string; fullName: string; record: AthleteRecord }
@@ -26,7 +26,7 @@ type RatingsRow = {
 type NoteRow = Note & { athleteId: string }
 
 /** Without `athleteId` the whole team is meant. */
-type Asked = { teamId: string; athleteId: string | null }
+type Asked = AsStaff & { athleteId: string | null }
 
 const areAsked = sql`any(array(
     ${athletesOfTeam} and m.athlete_id = coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)

@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { tooManyAttempts } from '#server/http/limit-attempts.ts'
 import { createUserCount } from '#server/http/limit-writes.ts'
+import { asStaff } from '#server/stored/team-rows.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
 import { teamRecords } from './queries.ts'
 
@@ -67,7 +68,7 @@ export const insightRoutes = createRouter()
     const { id: actorId, fullName, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
-    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId }, { now })
+    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
     const names = [fullName, ...members.map((member) => member.fullName)]
@@ -77,7 +78,7 @@ export const insightRoutes = createRouter()
   .openapi(askOnTeam, async (c) => {
     const { id: actorId, fullName, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
-    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId: null }, { now })
+    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
     const names = members.map((member) => member.fullName)
     const reader = { actorId, teamId: team.id, names: [fullName, ...names], gone: c.req.raw.signal }
     const reply = await insightsOnTeam(
@@ -93,7 +94,7 @@ export const insightRoutes = createRouter()
     const waitSec = countStandingOut(actorId, now)
     if (waitSec) throw tooManyAttempts(waitSec)
     const when = { asked: c.req.valid('query').day, now }
-    const members = await teamRecords(db, actorId, { teamId: team.id, athleteId: null }, when)
+    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, when)
     const athletes = standingOut(
       members.map(({ athleteId, fullName, record }) => ({
         athleteId,

@@ -8,7 +8,7 @@ import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter
 import type { AppEnv } from '#server/http/app-env.ts'
 import { athleteActorOf, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { OfAthlete } from '#server/stored/team-rows.ts'
+import { asStaff, type OfAthlete } from '#server/stored/team-rows.ts'
 
 export const AskedAthlete = z.object({ athleteId: z.uuid('Please select an athlete.') })
 /** Of the reader's device: it counts for an athlete without a team. */
@@ -25,18 +25,20 @@ export type Whose = OfAthlete & {
   actorId: string
   /** Whose day and questions the reader knows. */
   knownTeamId: string | null
+  /** Whether answers about health are among them: their own always are. */
+  seesHealth: boolean
 }
 
 /** Of an athlete, for the staff of the team in the address. Whether it is one of theirs, the queries find out. */
 export function athleteMeant(c: Context<AppEnv>, athleteId: string): Whose {
   const { id, team } = staffActorOf(c)
-  return { actorId: id, athleteId, teamId: team.id, knownTeamId: team.id }
+  return { actorId: id, athleteId, knownTeamId: team.id, ...asStaff(team) }
 }
 
 /** An athlete's own. */
 export function ownMeant(c: Context<AppEnv>): Whose {
   const { id, teams } = athleteActorOf(c)
-  return { actorId: id, athleteId: id, teamId: null, knownTeamId: teams[0]?.id ?? null }
+  return { actorId: id, athleteId: id, teamId: null, knownTeamId: teams[0]?.id ?? null, seesHealth: true }
 }
 
 /** The team's day; for an athlete without a team that of their device. */

@@ -36,7 +36,7 @@ const athleteRow = statement<AthleteRow, OfAthlete & { first: LocalDay; to: Loca
 )
 
 /** An athlete's own answers to a former team are among them, but not its metrics. */
-const ratingsOf = statement<MetricRow, DateRange & OfAthlete & { knownTeamId: string | null }>(
+const ratingsOf = statement<MetricRow, DateRange & Omit<Whose, 'actorId'>>(
   'statistics_ratings',
   sql`select metric_id as id, title, dates, ratings
     from (

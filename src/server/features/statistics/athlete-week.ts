@@ -19,7 +19,7 @@ type Asked = { day: LocalDay | undefined; timeZone: string | undefined }
 /** The week `day` lies in, or the one to begin with; null if the team has no such athlete. */
 export async function athleteWeek(
   db: Database,
-  { actorId, knownTeamId, ...whose }: Whose,
+  { actorId, knownTeamId, seesHealth: _, ...whose }: Whose,
   { day, timeZone }: Asked,
   now: Date,
 ): Promise<StatisticsWeek | null> {

@@ -14,9 +14,15 @@ import {
 } from '#domain/training-session/training-session.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '#server/http/download.ts'
 import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import { titleAnswered } from '#server/stored/wordings.ts'
 
 /** Of the athletes of a team, or of one of them, for its staff; or, without a team, of an athlete, for themselves. */
-type CsvAsked = DateRange & { teamId: string | null; athleteId: string | null; knownTeamId: string | null }
+type CsvAsked = DateRange & {
+  teamId: string | null
+  athleteId: string | null
+  knownTeamId: string | null
+  seesHealth: boolean
+}
 
 export type CsvTable<Row> = {
   name: string
@@ -36,6 +42,7 @@ type SessionRow = OfAthlete & {
 type ResponseRow = OfAthlete & {
   metricId: string
   metric: string | null
+  kind: MetricType
   rating: number | null
   text: string | null
 }
@@ -84,32 +91,32 @@ export const sessionsTable: CsvTable<SessionRow> = {
   ],
 }
 
-/** One row per answer. The title of a former team's metric is not shown to the athlete; its id and answer are. */
+/** One row per answer, with the title it was given to. The title of a former team's metric is not shown to the athlete; its id and answer are. */
 export const responsesTable: CsvTable<ResponseRow> = {
   name: 'responses',
   headings: ['athlete_id', 'athlete', 'date', 'metric_id', 'metric', 'type', 'rating', 'text', 'late'],
   read: statement<ResponseRow, CsvAsked>(
     'csv_responses',
-    sql`select ${ofAthlete}, metric_id as "metricId", title as metric, rating_value as rating, text_value as text
-      from metric_responses t join profiles p on p.id = athlete_id
+    sql`select ${ofAthlete}, metric_id as "metricId", ${titleAnswered('metric_wordings')} as metric, kind,
+        rating_value as rating, text_value as text
+      from metric_responses r join profiles p on p.id = athlete_id
         left join custom_metrics m on m.id = metric_id and m.team_id = ${sql.placeholder('knownTeamId')}
       where ${isAsked} and (${teamId}::uuid is null or ${isAskedByTeam})
-      order by t.date, p.full_name, p.id, title, metric_id`,
+      order by r.date, p.full_name, p.id, m.title, metric_id`,
   ),
-  cells: ({ rating, ...row }) => [
+  cells: (row) => [
     row.athleteId,
     athleteName(row.athlete),
     row.date,
     row.metricId,
     metricTitle(row.metric),
-    typeOf(rating),
-    rating,
+    row.kind,
+    row.rating,
     row.text,
     yesOrNo(row.isLate),
   ],
 }
 
-const typeOf = (rating: number | null): MetricType => (rating === null ? 'text' : 'rating')
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** A week of a large team is a few thousand rows. */

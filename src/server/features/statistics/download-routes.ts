@@ -9,6 +9,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
+import { asStaff } from '#server/stored/team-rows.ts'
 import { describeError } from '#server/process/log.ts'
 import { AskedAthlete, AskedRange, demandRange, ownMeant, type Whose as WhoseFigures } from './asked-range.ts'
 import { athleteSeen } from './athlete-queries.ts'
@@ -70,7 +71,7 @@ type TeamAsked = DateRange & { athleteId?: string | undefined }
 
 function sendTeam<Row>(c: Context<AppEnv>, table: CsvTable<Row>, { athleteId, ...range }: TeamAsked) {
   const { id, team } = staffActorOf(c)
-  const whose = { actorId: id, athleteId: athleteId ?? null, teamId: team.id, knownTeamId: team.id }
+  const whose = { actorId: id, athleteId: athleteId ?? null, knownTeamId: team.id, ...asStaff(team) }
   return sendTable(c, table, whose, range)
 }
 

@@ -10,6 +10,7 @@ import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
+import { asStaff } from '#server/stored/team-rows.ts'
 import {
   AskedAthlete,
   AskedRange,
@@ -94,7 +95,7 @@ export const statisticsRoutes = createRouter()
       c.get('db'),
       id,
       formWindowRow({ teamId: team.id }),
-      ...squadReads({ ...range, teamId: team.id }),
+      ...squadReads({ ...range, ...asStaff(team) }),
     )
     const today = todayFor(windows, undefined, c.get('now'))
     return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)

@@ -12,7 +12,7 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
-import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import { type AsStaff, athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 import { byTitle } from './athlete-queries.ts'
 
 type MemberRow = ReportLists & {
@@ -22,6 +22,7 @@ type MemberRow = ReportLists & {
   recordedSince: LocalDay | null
   lastAnswer: LocalDay | null
 }
+type SquadAsked = DateRange & AsStaff
 /** Of one athlete over the range, or without one of the whole team on a date. */
 type RatingRow = {
   metricId: string
@@ -35,7 +36,7 @@ type RatingRow = {
 const to = sql.placeholder('to')
 const ofTheTeam = sql`any(array(${athletesOfTeam}))`
 
-const membersOf = statement<MemberRow, { teamId: string; first: LocalDay; to: LocalDay }>(
+const membersOf = statement<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
   sql`select id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isSharedWithTeam}) as "recordedSince",
@@ -46,7 +47,7 @@ const membersOf = statement<MemberRow, { teamId: string; first: LocalDay; to: Lo
     order by id`,
 )
 
-const ratingsOf = statement<RatingRow, DateRange & { teamId: string }>(
+const ratingsOf = statement<RatingRow, SquadAsked>(
   'squad_ratings',
   sql`select m.id as "metricId", m.title, r.athlete_id as "athleteId", r.date::text, r.sum, r.count
     from (
@@ -60,7 +61,6 @@ const ratingsOf = statement<RatingRow, DateRange & { teamId: string }>(
     order by m.id, r.date`,
 )
 
-type SquadAsked = DateRange & { teamId: string }
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
 
 export const squadReads = (asked: SquadAsked): SquadReads => [

@@ -3,21 +3,35 @@ import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
+import { titleWhen, type Worded } from '#domain/metric/wording.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
-import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import {
+  type AsStaff,
+  athletesOfTeam,
+  isAskedByTeam,
+  isOfTeam,
+  isSharedWithTeam,
+} from '#server/stored/team-rows.ts'
+import { givenAt, wordingsIfSeveral } from '#server/stored/wordings.ts'
 
-type TeamOnDay = { teamId: string; day: string }
+type TeamOnDay = AsStaff & { day: string }
 type AthleteRow = { id: string; fullName: string; avatarUrl: string | null }
-type MetricRow = { id: string; title: string; type: MetricType }
+type MetricRow = Worded & { id: string; type: MetricType }
 /** Without keys: 25 athletes with 10 answers each are a third faster so. */
-type AnswerRow = [id: string, metricId: string, rating: number | null, text: string | null, isLate: boolean]
+type AnswerRow = [
+  id: string,
+  metricId: string,
+  rating: number | null,
+  text: string | null,
+  isLate: boolean,
+  givenAt: string,
+]
 type AnswersRow = { athleteId: string; firstAt: Date; answers: AnswerRow[] }
 type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
 
-const teamId = sql.placeholder('teamId')
 const day = sql.placeholder('day')
 const ofTheTeam = sql`athlete_id = any(array(${athletesOfTeam})) and ${isSharedWithTeam}`
 
@@ -28,15 +42,16 @@ const athletesOf = statement<AthleteRow, { teamId: string }>(
     order by id`,
 )
 
-const metricsOf = statement<MetricRow, { teamId: string }>(
+/** Archived ones too: they were asked on days before. */
+const metricsOf = statement<MetricRow, AsStaff>(
   'team_day_metrics',
-  sql`select id, title, type from custom_metrics where team_id = ${teamId} order by ${metricOrder}`,
+  sql`select id, title, type, ${wordingsIfSeveral} from custom_metrics where ${isOfTeam} order by ${metricOrder}`,
 )
 
 const answersOn = statement<AnswersRow, TeamOnDay>(
   'team_day_answers',
   sql`select athlete_id as "athleteId", min(created_at) as "firstAt",
-      json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late)) as answers
+      json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late, ${givenAt})) as answers
     from metric_responses
     where ${ofTheTeam} and ${isAskedByTeam} and date = ${day}
     group by athlete_id`,
@@ -84,10 +99,12 @@ export function athleteDaysFrom([athletes, metrics, answers, sessions]: RowsOf<T
 
 function responsesFrom(metrics: MetricRow[], answers: AnswerRow[]): AthleteDay['responses'] {
   const byMetric = new Map(answers.map((answer) => [answer[1], answer]))
-  return metrics.flatMap(({ id: metricId, title: metricTitle, type: metricType }) => {
+  return metrics.flatMap((metric) => {
+    const { id: metricId, type: metricType } = metric
     const answer = byMetric.get(metricId)
     if (!answer) return []
-    const [id, , rating, text, isLate] = answer
+    const [id, , rating, text, isLate, given] = answer
+    const metricTitle = titleWhen(metric, given)
     return [{ id, metricId, metricTitle, metricType, rating, text, isLate }]
   })
 }

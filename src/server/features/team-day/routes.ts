@@ -4,6 +4,7 @@ import { TeamDay } from '#domain/check-in/team-day.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { asStaff } from '#server/stored/team-rows.ts'
 import { athleteDaysFrom, teamDayReads } from './queries.ts'
 
 const readTeamDay = createRoute({
@@ -26,7 +27,7 @@ export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
   const { db, now } = c.var
   const asked = c.req.valid('query').day
   const { day, today, rows } = await readOnDay(db, { actorId, teamId: team.id }, { asked, now }, (on) =>
-    teamDayReads({ teamId: team.id, day: on }),
+    teamDayReads({ ...asStaff(team), day: on }),
   )
   return c.json({ day, today, athletes: athleteDaysFrom(rows) }, 200)
 })

@@ -2,36 +2,47 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
-import type { Metric } from '#domain/metric/metric.ts'
+import type { ArchivedMetric, Metric } from '#domain/metric/metric.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { ArchivedMetrics } from './archived-metrics.tsx'
 import { addStarterSet, metricsQuery } from './metric-api.ts'
 import { MetricList } from './metric-list.tsx'
 
-type CurrentMetricsProps = { metrics: Metric[]; onAdded: (news: string) => void }
+type CurrentMetricsProps = {
+  metrics: Metric[]
+  archived: ArchivedMetric[]
+  seesHealth: boolean
+  onAdded: (news: string) => void
+}
 
-export function CurrentMetrics({ metrics, onAdded }: CurrentMetricsProps) {
+/** And, below, those of before. */
+export function CurrentMetrics({ metrics, archived, seesHealth, onAdded }: CurrentMetricsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const onGone = () => heading.current?.focus()
   return (
-    <section aria-labelledby={headingId}>
-      <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line">
-        {/* Focused when a deletion takes away the button that had the focus. */}
-        <h3 ref={heading} id={headingId} tabIndex={-1} className="text-[17px]">
-          Current Metrics
-        </h3>
-        <Badge>{metricMessages.remaining(MAX_METRICS - metrics.length)}</Badge>
-      </header>
-      {metrics.length === 0 ? (
-        <StarterSetOffer onAdded={onAdded} />
-      ) : (
-        <MetricList metrics={metrics} onDeleted={() => heading.current?.focus()} />
-      )}
-    </section>
+    <div>
+      <section aria-labelledby={headingId}>
+        <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line">
+          {/* Focused when the button that had the focus goes with its metric. */}
+          <h3 ref={heading} id={headingId} tabIndex={-1} className="text-[17px]">
+            Current Metrics
+          </h3>
+          <Badge>{metricMessages.remaining(MAX_METRICS - metrics.length)}</Badge>
+        </header>
+        {metrics.length === 0 ? (
+          <StarterSetOffer onAdded={onAdded} />
+        ) : (
+          <MetricList metrics={metrics} seesHealth={seesHealth} onGone={onGone} />
+        )}
+      </section>
+      <ArchivedMetrics archived={archived} onGone={onGone} />
+    </div>
   )
 }
 

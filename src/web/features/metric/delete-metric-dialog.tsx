@@ -2,29 +2,42 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { useTeamId } from '#web/api/current-team.ts'
-import { wordsOf } from '#web/ui/refused.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { wordsOf } from '#web/ui/refused.ts'
 import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
-import { answerCountQuery, deleteMetric, metricsQuery } from './metric-api.ts'
+import { answerCountQuery, archiveMetric, deleteMetric, metricsQuery } from './metric-api.ts'
 
-type DeleteMetricDialogProps = { metric: Metric; open: boolean; onClose: () => void; onDeleted: () => void }
+type DeleteMetricDialogProps = {
+  metric: Metric
+  isArchived?: boolean
+  open: boolean
+  onClose: () => void
+  /** Its row is gone from where it was. */
+  onGone: () => void
+}
 
-export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteMetricDialogProps) {
+/** Says what would be destroyed, and offers to archive the metric instead. */
+export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
+  const { metric, isArchived = false, open, onClose, onGone } = props
   const queryClient = useQueryClient()
   const address = { teamId: useTeamId(), id: metric.id }
-  const { data: answers } = useQuery({ ...answerCountQuery(address), enabled: open })
-  const { mutate, reset, isPending, error } = useSingleMutation({
-    mutationFn: () => deleteMetric(address),
-    onSuccess: async () => {
-      onClose()
-      await queryClient.invalidateQueries(metricsQuery(address.teamId))
-      onDeleted()
-    },
-  })
+  const { data: count } = useQuery({ ...answerCountQuery(address), enabled: open })
+
+  async function onSuccess() {
+    onClose()
+    await queryClient.invalidateQueries(metricsQuery(address.teamId))
+    onGone()
+  }
+
+  const deletion = useSingleMutation({ mutationFn: () => deleteMetric(address), onSuccess })
+  const archiving = useSingleMutation({ mutationFn: () => archiveMetric(address), onSuccess })
+  const error = deletion.error ?? archiving.error
 
   function cancel() {
-    reset()
+    deletion.reset()
+    archiving.reset()
     onClose()
   }
 
@@ -33,14 +46,29 @@ export function DeleteMetricDialog({ metric, open, onClose, onDeleted }: DeleteM
       title="Delete Metric"
       open={open}
       confirm="Delete"
-      busy={isPending && 'Deleting...'}
-      onConfirm={mutate}
+      busy={deletion.isPending && 'Deleting...'}
+      onConfirm={deletion.mutate}
       onCancel={cancel}
     >
       <p>{metricMessages.confirmDeletion(metric.title)}</p>
       <p className="mt-2">
-        {answers === undefined ? metricMessages.answersUncounted : metricMessages.answersCounted(answers)}
+        {count
+          ? metricMessages.answersCounted(count.answerCount, count.athleteCount)
+          : metricMessages.answersUncounted}{' '}
+        {metricMessages.answerersTold}
       </p>
+      {!isArchived && (
+        <div className="mt-4 rounded-m bg-sunken p-4">
+          <p>{metricMessages.archiveInstead}</p>
+          <Button
+            className="mt-3"
+            busy={archiving.isPending && 'Archiving...'}
+            onClick={() => archiving.mutate()}
+          >
+            Archive
+          </Button>
+        </div>
+      )}
       {error && (
         <div className="mt-4">
           <Banner tone="bad">{wordsOf(error, metricMessages.deleteUnexpected).failure?.message}</Banner>

@@ -13,19 +13,22 @@ import { NewMetricForm } from './new-metric-form.tsx'
 
 const newsShownForMs = 3000
 
-export function ManageMetrics({ open, onClose }: { open: boolean; onClose: () => void }) {
+type ManageMetricsProps = { seesHealth: boolean; open: boolean; onClose: () => void }
+
+export function ManageMetrics({ seesHealth, open, onClose }: ManageMetricsProps) {
   return (
     <Dialog title="Manage Metrics" wide open={open} onClose={onClose}>
-      <Content onClose={onClose} />
+      <Content seesHealth={seesHealth} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Content({ onClose }: { onClose: () => void }) {
-  const { data: metrics, isPending, refetch } = useQuery(metricsQuery(useTeamId()))
+function Content({ seesHealth, onClose }: Omit<ManageMetricsProps, 'open'>) {
+  const { data, isPending, refetch } = useQuery(metricsQuery(useTeamId()))
   const { news, tell } = usePassingNews(newsShownForMs)
   if (isPending) return <Loading />
-  if (!metrics) return <LoadFailed what="Your metrics" retry={refetch} />
+  if (!data) return <LoadFailed what="Your metrics" retry={refetch} />
+  const { metrics, archived } = data
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -34,8 +37,9 @@ function Content({ onClose }: { onClose: () => void }) {
       </div>
       <QuickStartGuide />
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <CurrentMetrics metrics={metrics} onAdded={tell} />
+        <CurrentMetrics metrics={metrics} archived={archived} seesHealth={seesHealth} onAdded={tell} />
         <NewMetricForm
+          seesHealth={seesHealth}
           isFull={metricRoom(metrics.length) === 'full'}
           news={news}
           onCreated={tell}

@@ -14,7 +14,8 @@ test('metrics that nobody looks at are kept for an hour, and no longer', async (
   // On a server the library would keep everything.
   environmentManager.setIsServer(() => false)
   const client = new QueryClient()
-  const asked = vi.fn<() => Promise<[]>>(async () => [])
+  const none = { metrics: [], archived: [] }
+  const asked = vi.fn<() => Promise<typeof none>>(async () => none)
   const ask = () => client.fetchQuery({ ...metricsQuery('t'), queryFn: asked })
   await ask()
   await vi.advanceTimersByTimeAsync(59 * MINUTE_MS)

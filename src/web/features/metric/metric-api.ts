@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
-import type { Metric, MetricRenaming, NewMetric } from '#domain/metric/metric.ts'
+import type { ArchivedMetric, Metric, MetricChange, NewMetric } from '#domain/metric/metric.ts'
 import { api } from '#web/api/client.ts'
 import { Refused } from '#web/ui/refused.ts'
 import { ask, bodyOf, type Refusal, refusalOf, refusedBy } from '#web/api/reply.ts'
@@ -11,8 +11,10 @@ const { metrics: ofTeam } = api.teams[':teamId']
 /** One of a team's metrics, as an address. */
 export type MetricAddress = { teamId: string; id: string }
 
+type Metrics = { metrics: Metric[]; archived: ArchivedMetric[] }
+
 /**
- * What the team is asked. Changes are announced, so an hour is a safeguard, not the way to learn of them. Data that
+ * What the team is asked and was asked before. Changes are announced, so an hour is a safeguard, not the way to learn of them. Data that
  * no screen shows is kept as long: five minutes, the default of the library, would end the hour early.
  */
 export const metricsQuery = (teamId: string) =>
@@ -20,24 +22,34 @@ export const metricsQuery = (teamId: string) =>
     queryKey: ['metrics', teamId],
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
-    queryFn: async () => {
-      const { metrics } = await bodyOf(ofTeam.$get({ param: { teamId } }))
-      return metrics
-    },
+    queryFn: (): Promise<Metrics> => bodyOf(ofTeam.$get({ param: { teamId } })),
   })
+
+/** Refusals that say what to do. */
+const OURS = new Set(['metric-limit', 'invalid-input', 'audience-not-yours'])
 
 export async function createMetric(teamId: string, metric: NewMetric): Promise<Metric> {
   const answer = await ask(ofTeam.$post({ param: { teamId }, json: metric }))
   if (answer === 'unreachable') throw await refusedBy(answer, metricMessages.createUnexpected)
   if (answer.ok) return (await answer.json()).metric
   const refusal = await refusalOf(answer)
-  const isOurs = refusal?.code === 'metric-limit' || refusal?.code === 'invalid-input'
+  const isOurs = refusal && OURS.has(refusal.code)
   throw new Refused({ failure: { message: isOurs ? refusal.message : metricMessages.createFailed } })
 }
 
-export async function renameMetric(param: MetricAddress, renaming: MetricRenaming) {
-  const answer = await ask(ofTeam[':id'].$patch({ param, json: renaming }))
+export async function changeMetric(param: MetricAddress, change: MetricChange) {
+  const answer = await ask(ofTeam[':id'].$patch({ param, json: change }))
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.renameFailed)
+}
+
+export async function archiveMetric(param: MetricAddress) {
+  const answer = await ask(ofTeam[':id'].archive.$post({ param }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.archiveFailed)
+}
+
+export async function restoreMetric(param: MetricAddress) {
+  const answer = await ask(ofTeam[':id'].restore.$post({ param }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.restoreFailed)
 }
 
 /** A metric that is gone already is what was asked for. */
@@ -66,10 +78,7 @@ export const answerCountQuery = (param: MetricAddress) =>
     queryKey: ['answer-count', param.id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: async () => {
-      const { answerCount } = await bodyOf(ofTeam[':id']['answer-count'].$get({ param }))
-      return answerCount
-    },
+    queryFn: () => bodyOf(ofTeam[':id']['answer-count'].$get({ param })),
   })
 
 export async function arrangeMetrics(teamId: string, ids: string[]) {

@@ -8,8 +8,10 @@ import { showToast } from '#web/ui/toast.ts'
 import { arrangeMetrics, metricsQuery } from './metric-api.ts'
 import { MetricRow } from './metric-row.tsx'
 
+type MetricListProps = { metrics: Metric[]; seesHealth: boolean; onGone: () => void }
+
 /** Reordered by its handles or, for keyboards and screen readers, by its arrows. */
-export function MetricList({ metrics, onDeleted }: { metrics: Metric[]; onDeleted: () => void }) {
+export function MetricList({ metrics, seesHealth, onGone }: MetricListProps) {
   const { ordered, move } = useMetricOrder(metrics)
   const [spoken, setSpoken] = useState('')
   const { drag, handleOf } = useRowDrag(moveTo)
@@ -34,11 +36,12 @@ export function MetricList({ metrics, onDeleted }: { metrics: Metric[]; onDelete
           >
             <MetricRow
               metric={metric}
+              seesHealth={seesHealth}
               place={place}
               isLast={place === ordered.length - 1}
               handle={handleOf(metric.id, place)}
               onMove={(to) => moveTo(metric.id, to)}
-              onDeleted={onDeleted}
+              onGone={onGone}
             />
           </li>
         ))}

@@ -7,24 +7,28 @@ import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { titleProblem } from '#domain/metric/title-problem.ts'
 import { useTeamId } from '#web/api/current-team.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { AudienceField } from './audience-field.tsx'
 import { DeleteMetricDialog } from './delete-metric-dialog.tsx'
-import { metricsQuery, renameMetric } from './metric-api.ts'
+import { changeMetric, metricsQuery } from './metric-api.ts'
 import { metricTypeLabels } from './new-metric-form.tsx'
 
 type MetricRowProps = {
   metric: Metric
+  seesHealth: boolean
   place: number
   isLast: boolean
   handle: ComponentProps<'span'>
   onMove: (to: number) => void
-  onDeleted: () => void
+  onGone: () => void
 }
 
-export function MetricRow({ metric, place, isLast, handle, onMove, onDeleted }: MetricRowProps) {
+export function MetricRow(props: MetricRowProps) {
+  const { metric, seesHealth, place, isLast, handle, onMove, onGone } = props
   const [isRenaming, setRenaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -39,7 +43,7 @@ export function MetricRow({ metric, place, isLast, handle, onMove, onDeleted }: 
   return (
     <div ref={row}>
       {isRenaming ? (
-        <RenameForm metric={metric} onDone={() => rename(false)} />
+        <RenameForm metric={metric} seesHealth={seesHealth} onDone={() => rename(false)} />
       ) : (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
           <span
@@ -49,11 +53,7 @@ export function MetricRow({ metric, place, isLast, handle, onMove, onDeleted }: 
           >
             <GripVertical size={18} />
           </span>
-          <div className="leading-snug [overflow-wrap:anywhere]">
-            <p className="font-semibold">{metric.title}</p>
-            {metric.description && <p className="text-sm text-ink-2">{metric.description}</p>}
-            <p className="text-[13px] text-ink-3">{metricTypeLabels[metric.type]}</p>
-          </div>
+          <MetricWords metric={metric} />
           <div className="col-start-2 -ml-2.5 flex sm:col-start-3 sm:ml-0">
             <IconButton
               label={`Move ${metric.title} up`}
@@ -82,12 +82,23 @@ export function MetricRow({ metric, place, isLast, handle, onMove, onDeleted }: 
           </div>
         </div>
       )}
-      <DeleteMetricDialog
-        metric={metric}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-      />
+      <DeleteMetricDialog metric={metric} open={isAsking} onClose={() => setAsking(false)} onGone={onGone} />
+    </div>
+  )
+}
+
+/** What athletes read of it, and what staff know beside that. */
+export function MetricWords({ metric, more }: { metric: Metric; more?: string }) {
+  return (
+    <div className="leading-snug [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        {metric.title}
+        {metric.audience === 'health' && <Badge>Health</Badge>}
+      </p>
+      {metric.description && <p className="text-sm text-ink-2">{metric.description}</p>}
+      <p className="text-[13px] text-ink-3">
+        {[metricTypeLabels[metric.type], more].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }
@@ -100,7 +111,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   idle?: boolean
 }
 
-function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: IconButtonProps) {
+export function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: IconButtonProps) {
   const hover = look === 'danger' ? 'hover:bg-bad-soft hover:text-bad' : 'hover:bg-sunken hover:text-ink'
   return (
     <button
@@ -117,15 +128,22 @@ function IconButton({ label, Icon, look = 'quiet', idle = false, ...props }: Ico
   )
 }
 
-function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) {
+type RenameFormProps = { metric: Metric; seesHealth: boolean; onDone: () => void }
+
+function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
   const queryClient = useQueryClient()
   const teamId = useTeamId()
-  const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description', void>({
+  const [audience, setAudience] = useState(metric.audience)
+  const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description' | 'audience', void>({
     check: ({ title }) => {
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
-    call: ({ title, description }) => renameMetric({ teamId, id: metric.id }, { title, description }),
+    call: ({ title, description, audience: chosen }) =>
+      changeMetric(
+        { teamId, id: metric.id },
+        { title, description, ...(chosen === 'health' && { audience: chosen }) },
+      ),
     onDone: async (_, { isAsSent }) => {
       await queryClient.invalidateQueries(metricsQuery(teamId))
       if (isAsSent()) onDone()
@@ -166,6 +184,11 @@ function RenameForm({ metric, onDone }: { metric: Metric; onDone: () => void }) 
         autoComplete="off"
         defaultValue={metric.description ?? ''}
       />
+      {metric.audience === 'health' ? (
+        <p className="text-sm text-ink-2">{metricMessages.audienceStays}</p>
+      ) : (
+        seesHealth && <AudienceField audience={audience} onAudience={setAudience} />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy && 'Saving...'}>

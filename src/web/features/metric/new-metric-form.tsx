@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
+  type Audience,
   MAX_METRIC_DESCRIPTION_LENGTH,
   MAX_METRIC_TITLE_LENGTH,
   METRIC_TYPES,
@@ -16,9 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { AudienceField } from './audience-field.tsx'
 import { createMetric, metricsQuery } from './metric-api.ts'
 
 type NewMetricFormProps = {
+  seesHealth: boolean
   isFull: boolean
   /** What went well a moment ago. */
   news: string | undefined
@@ -26,23 +29,32 @@ type NewMetricFormProps = {
   onCancel: () => void
 }
 
-export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFormProps) {
+export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }: NewMetricFormProps) {
   const queryClient = useQueryClient()
   const teamId = useTeamId()
   const [type, setType] = useState<MetricType>('rating')
+  const [audience, setAudience] = useState<Audience>('staff')
   const headingId = useId()
   const hintId = useId()
-  const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description' | 'type', Metric>({
+  const { problems, failure, busy, onSubmit } = useFormMutation<
+    'title' | 'description' | 'type' | 'audience',
+    Metric
+  >({
     check: ({ title }) => {
       const problem = titleProblem(title)
       return problem ? { title: problem } : {}
     },
     clearsAtOnce: true,
-    call: async ({ title, description, type: sentType }, { form, isAsSent }) => {
+    call: async ({ title, description, ...sent }, { form, isAsSent }) => {
       focusTitle(form)
       form.scrollIntoView({ block: 'nearest' })
       try {
-        return await createMetric(teamId, { title, description, type: sentType as MetricType })
+        return await createMetric(teamId, {
+          title,
+          description,
+          type: sent.type as MetricType,
+          audience: sent.audience === 'health' ? 'health' : 'staff',
+        })
       } catch (error) {
         // The text that was sent does not replace what is being typed now, so the message names it.
         if (isAsSent() || !(error instanceof Refused) || !error.failure) throw error
@@ -64,7 +76,10 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
     <form
       noValidate
       onSubmit={onSubmit}
-      onReset={() => setType('rating')}
+      onReset={() => {
+        setType('rating')
+        setAudience('staff')
+      }}
       aria-labelledby={headingId}
       className="grid scroll-mt-20 gap-4 md:sticky md:top-20 md:self-start"
     >
@@ -108,6 +123,7 @@ export function NewMetricForm({ isFull, news, onCreated, onCancel }: NewMetricFo
           {metricTypeHints[type]}
         </p>
       </div>
+      {seesHealth && <AudienceField audience={audience} onAudience={setAudience} />}
       <p className="text-sm text-ink-3">
         Your athletes read the title and the description in their check-in. Both can be changed later, the
         type cannot.

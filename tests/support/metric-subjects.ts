@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Actor, Subject } from '#tests/support/access-matrix.ts'
+import { byId, RUNNING, set, STAFF } from '#tests/support/team-subjects.ts'
+import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
+
+const WHO_SEE_HEALTH: Actor[] = ['manager', 'medical']
+
+/** What teams ask, in which words, and what was answered to a question about health. */
+export function metricSubjects({ people, rows: row, teams: { team, otherTeam } }: TwoTeams): Subject[] {
+  return [
+    {
+      table: 'custom_metrics',
+      what: "a team's metric",
+      exists: byId('custom_metrics', row.metric),
+      insert: sql`insert into custom_metrics (team_id, title, type) values (${team}, 'Mood', 'rating')`,
+      ...set('custom_metrics', row.metric, "title = 'changed'"),
+      allowed: {
+        select: ['athlete', 'teamMate', ...STAFF],
+        insert: RUNNING,
+        update: RUNNING,
+        delete: RUNNING,
+      },
+    },
+    {
+      table: 'custom_metrics',
+      what: "the other team's metric",
+      exists: byId('custom_metrics', row.otherMetric),
+      insert: sql`insert into custom_metrics (team_id, title, type) values (${otherTeam}, 'Mood', 'rating')`,
+      ...set('custom_metrics', row.otherMetric, "title = 'changed'"),
+      allowed: {
+        select: ['strangerAthlete', 'otherManager', 'staffOfBoth'],
+        insert: ['otherManager'],
+        update: ['otherManager'],
+        delete: ['otherManager'],
+      },
+    },
+    {
+      table: 'custom_metrics',
+      what: 'a question about health',
+      exists: byId('custom_metrics', row.healthMetric),
+      insert: sql`insert into custom_metrics (team_id, title, type, audience) values (${team}, 'Pain', 'rating', 'health')`,
+      ...set('custom_metrics', row.healthMetric, "title = 'changed'"),
+      allowed: {
+        select: ['athlete', 'teamMate', ...WHO_SEE_HEALTH],
+        insert: ['manager'],
+        update: ['manager'],
+        delete: ['manager'],
+      },
+    },
+    {
+      table: 'my_metrics',
+      what: 'a question about health',
+      exists: byId('my_metrics', row.healthMetric),
+      insert: sql`insert into my_metrics (id) values (${row.healthMetric})`,
+      update: sql`update my_metrics set id = id`,
+      changed: sql`select 1 where false`,
+      allowed: { select: WHO_SEE_HEALTH },
+    },
+    {
+      table: 'metric_responses',
+      what: 'an answer about health',
+      exists: byId('metric_responses', row.healthAnswer),
+      insert: sql`insert into metric_responses (athlete_id, metric_id, date, rating_value) values (${people.athlete}, ${row.healthMetric}, '2026-11-11', 3)`,
+      ...set('metric_responses', row.healthAnswer, 'rating_value = 2'),
+      allowed: { select: ['athlete', ...WHO_SEE_HEALTH], insert: ['athlete'] },
+    },
+    ...(
+      [
+        ['of a question', row.metric, ['athlete', 'teamMate', ...STAFF]],
+        ['of a question about health', row.healthMetric, ['athlete', 'teamMate', ...WHO_SEE_HEALTH]],
+        ["of a former team's question", row.formerMetric, ['formerManager']],
+      ] as const
+    ).map(([whose, metric, allowed]): Subject => ({
+      table: 'metric_wordings',
+      what: `the wording ${whose}`,
+      exists: sql`select 1 from metric_wordings where metric_id = ${metric}`,
+      insert: sql`insert into metric_wordings (metric_id, since, title) values (${metric}, ${A_DAY}, 'x')`,
+      update: sql`update metric_wordings set title = 'changed'`,
+      changed: sql`select 1 from metric_wordings where metric_id = ${metric} and title = 'changed'`,
+      allowed: { select: [...allowed] },
+    })),
+    ...[row.metric, row.formerMetric].map((metric): Subject => ({
+      table: 'answered_metrics',
+      what: 'a question an athlete has answered',
+      exists: byId('answered_metrics', metric),
+      insert: sql`insert into answered_metrics (title) values ('x')`,
+      update: sql`update answered_metrics set title = 'changed'`,
+      changed: sql`select 1 from custom_metrics where id = ${metric} and title = 'changed'`,
+      allowed: { select: metric === row.metric ? ['athlete', 'formerMember'] : ['athlete'] },
+    })),
+    ...[row.metric, row.formerMetric].map((metric): Subject => ({
+      table: 'answered_wordings',
+      what: 'the words of a question an athlete has answered',
+      exists: sql`select 1 from answered_wordings where metric_id = ${metric}`,
+      insert: sql`insert into answered_wordings (title) values ('x')`,
+      update: sql`update answered_wordings set title = 'changed'`,
+      changed: sql`select 1 from metric_wordings where metric_id = ${metric} and title = 'changed'`,
+      allowed: { select: metric === row.metric ? ['athlete', 'formerMember'] : ['athlete'] },
+    })),
+  ]
+}
