@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { METRIC_GUARDS } from './metric-guards.ts'
+import { SEEN_GUARDS } from './seen-guards.ts'
 import { TEAM_GUARDS } from './team-guards.ts'
 
 /** One guard switched off: in `file`, what stands at `index` becomes `replacement`. */
@@ -49,6 +50,7 @@ const FEATURES = 'src/server/features/**/*.ts'
 const PATTERNS: Pattern[] = [
   ...TEAM_GUARDS,
   ...METRIC_GUARDS,
+  ...SEEN_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,

@@ -7,6 +7,7 @@ const DATABASE_RULES = 'tests/integration/database-rules.test.ts'
 const JOINING = ['tests/integration/joining-refusals.test.ts', 'tests/integration/joining.test.ts']
 const FEATURES = 'src/server/features/**/*.ts'
 const GUARD = 'src/server/http/guard.ts'
+const SEEN_SQL = 'src/database/migrations/*_seen_and_consent.sql'
 const TEAMS_SQL = 'src/database/migrations/*_teams.sql'
 
 /** Who is of a team, in the routes, in the queries behind them and in the functions of the database. */
@@ -103,13 +104,13 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: JOINING,
   },
   {
-    files: TEAMS_SQL,
+    files: SEEN_SQL,
     guard: /if not found then/g,
     replacement: 'if false then',
     caughtBy: JOINING,
   },
   {
-    files: TEAMS_SQL,
+    files: SEEN_SQL,
     guard: /found_out\.outcome <> 'open'/g,
     replacement: 'found_out.outcome is null',
     caughtBy: JOINING,

@@ -12,6 +12,7 @@ import { athleteRoutes } from './features/athlete/routes.ts'
 import { sessionRoutes } from './features/auth-session/routes.ts'
 import { avatarFiles, avatarRoutes } from './features/avatar/routes.ts'
 import { dayRoutes } from './features/check-in/routes.ts'
+import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
@@ -21,6 +22,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { metricRoutes } from './features/metric/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
+import { recordViewRoutes } from './features/record-view/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { downloadRoutes } from './features/statistics/download-routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -65,6 +67,8 @@ const api = createRouter()
   .route('/', athleteRoutes)
   .route('/', invitationRoutes)
   .route('/', joinRoutes)
+  .route('/', consentRoutes)
+  .route('/', recordViewRoutes)
   .route('/', liveRoutes)
   .route('/', formStatusRoutes)
   .route('/', dayRoutes)

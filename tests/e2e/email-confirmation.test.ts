@@ -59,7 +59,7 @@ test(
       const phone = await browser.newPage()
       await phone.goto(linksTo().at(-1)?.links[0] ?? '')
       await signIn(phone, athlete)
-      await expect(phone.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
       await phone.close()
     })
     await smtp.stop()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { dateInWords } from '#domain/calendar/day-label.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
@@ -8,6 +9,8 @@ import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { agreeToJoin, athleteOf, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
+
+const listed = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 
 test('a new person registers from the link and ends up in the team', async ({ page, server }) => {
   const coach = await coachOn(server)
@@ -30,9 +33,9 @@ test('a new person registers from the link and ends up in the team', async ({ pa
     await signIn(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing invitation...')
     preview.release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
-    await expect(page.getByText('While you are on the team, Marta Kowalczyk sees:')).toBeVisible()
-    await expect(page.getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
+    await expect(listed(page, 'These people work for the team:')).toHaveText(['Marta KowalczykManager'])
+    await expect(listed(page, 'While you are on the team, they see:')).toHaveText([
       'your name, e-mail address and picture',
       'your answers to their questions, and your notes',
       'your training sessions from today on',
@@ -84,7 +87,7 @@ test('a link, or a page of another site that leads there, joins nobody who does 
       route.fulfill({ contentType: 'text/html', body: `<script>location = '${link}'</script>` }),
     )
     await page.goto('https://elsewhere.example/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
     expect(await teamIdOf(page)).toBeNull()
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL('/athlete/dashboard')
@@ -97,7 +100,7 @@ test('a link, or a page of another site that leads there, joins nobody who does 
   await test.step('asked in two tabs, and agreeing in both', async () => {
     const other = await page.context().newPage()
     for (const tab of [page, other]) await tab.goto(link)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
     await agreeToJoin(page)
     await expect(page.getByText('Redirecting to your dashboard in 3 seconds...')).toBeVisible()
     await agreeToJoin(other)
@@ -139,7 +142,7 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await expect(other).toHaveURL('/athlete/dashboard')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome to Your Dashboard')
     expect(await other.evaluate(() => localStorage.getItem('plimsoll.pending-invitation'))).toBeNull()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
     expect(await teamIdOf(page)).toBeNull()
   })
 
@@ -161,9 +164,9 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
     await page.goto(link)
     await expect(page).toHaveURL(/\/login/)
     await signIn(page, account)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
     await page.goto('/account')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
     await page.goto('/join-team?code=')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')
@@ -208,30 +211,39 @@ test.describe('a followed link', { tag: '@any-viewport' }, () => {
   })
 })
 
-test('what an athlete trained before is shared only if they say so', async ({ page, server }) => {
-  const [former, coach] = [await coachOn(server, 'Jonas Weber'), await coachOn(server)]
-  const ida = await athleteOf(former, server, 'Ida Solberg')
-  // Given yesterday, arrived today.
-  const day = addDays((await ida.get('/api/day')).body.day.day as LocalDay, -1)
-  const session = { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 }
-  const submission = { key: randomUUID(), day, givenAt: `${day}T12:00:00.000Z`, AM: session }
-  expect((await ida.post('/api/day/submissions', submission)).status).toBe(200)
-  expect((await ida.delete('/api/team-membership')).status).toBe(204)
+/** As elsewhere, on a server that asks a provider of insights. */
+const askingTest = test.extend({ baseURL: ({ askingServer }, provide) => provide(askingServer.origin) })
 
-  await be(page, ida)
-  await page.goto(await linkTo(coach))
-  const share = page.getByRole('checkbox', {
-    name: `Share my earlier training (1 session since ${dateInWords(day)})`,
-  })
-  await expect(share).not.toBeChecked()
-  await expect(share).toHaveAccessibleDescription(
-    'A ratio of your load needs five weeks. Without it your figures begin today.',
-  )
-  await expectNothingWrong(page)
-  await page.getByText('Share my earlier training').click()
-  await expect(share).toBeChecked()
-  const joining = page.waitForRequest((request) => request.url().endsWith('/api/join'))
-  await page.getByRole('button', { name: 'Join team' }).click()
-  expect((await joining).postDataJSON()).toMatchObject({ shareEarlier: true })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
-})
+askingTest(
+  'what an athlete trained before, and what a provider is told, is theirs to decide',
+  async ({ page, askingServer: server }) => {
+    const [former, coach] = [await coachOn(server, 'Jonas Weber'), await coachOn(server)]
+    const ida = await athleteOf(former, server, 'Ida Solberg')
+    // Given yesterday, arrived today.
+    const day = addDays((await ida.get('/api/day')).body.day.day as LocalDay, -1)
+    const session = { kind: 'trained', trainingType: 'competition', rpe: 9, durationMin: 90 }
+    const submission = { key: randomUUID(), day, givenAt: `${day}T12:00:00.000Z`, AM: session }
+    expect((await ida.post('/api/day/submissions', submission)).status).toBe(200)
+    expect((await ida.delete('/api/team-membership')).status).toBe(204)
+
+    await be(page, ida)
+    await page.goto(await linkTo(coach))
+    const share = page.getByRole('checkbox', {
+      name: `Share my earlier training (1 session since ${dateInWords(day)})`,
+    })
+    await expect(share).not.toBeChecked()
+    await expect(share).toHaveAccessibleDescription(
+      'A ratio of your load needs five weeks. Without it your figures begin today.',
+    )
+    const ai = page.getByRole('checkbox', { name: 'Let 127.0.0.1 write insights from my figures' })
+    await expect(ai).not.toBeChecked()
+    await expectNothingWrong(page)
+    await page.getByText('Share my earlier training').click()
+    await expect(share).toBeChecked()
+    await ai.check()
+    const joining = page.waitForRequest((request) => request.url().endsWith('/api/join'))
+    await page.getByRole('button', { name: 'Join team' }).click()
+    expect((await joining).postDataJSON()).toMatchObject({ shareEarlier: true, allowAi: true })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Successfully Joined Team!')
+  },
+)

@@ -213,7 +213,7 @@ test.describe('resetting a password', { tag: '@any-viewport' }, () => {
     await page.getByRole('button', { name: 'Update Password' }).click()
     await expect(page).toHaveURL('/login')
     await signIn(page, { email, password: 'an even better one' })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Join Marta Kowalczyk's team?")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Marta Kowalczyk’s team?')
   })
 
   test('whoever is signed in sets a new password without a link, and has to sign in with it', async ({

@@ -35,7 +35,7 @@ export async function pendingCode(page: Page): Promise<string | null> {
 
 /** Agrees to the question that a link leads to. */
 export async function agreeToJoin(page: Page, coach = 'Marta Kowalczyk') {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join ${coach}'s team?`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join ${coach}’s team?`)
   await page.getByRole('button', { name: 'Join team' }).click()
 }
 

@@ -34,7 +34,7 @@ async function filesOf(season: Season, user: Someone) {
 test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of anybody else', async ({
   season,
 }) => {
-  const { app, ida, bo, stranger } = season
+  const { app, ida, bo, coach, stranger } = season
   const notes = await addMetric(season, 'How was it?', 'text')
   const former = await addMetric(season, 'Of a former coach', 'rating', stranger.team.id)
   await answer(season, ida, notes, ['2026-11-17', '=1+1\r\n"sore"'])
@@ -51,6 +51,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   })
   await noteUse(app.db.system, ida.id, moment)
   expect((await uploadPicture(app.origin, ida)).status).toBe(200)
+  for (const { id } of [ida, bo]) await coach.team.get(`/statistics/week?athleteId=${id}`)
 
   const { names, bytes, json, csv, text, all } = await filesOf(season, ida)
   expect(names.toSorted()).toEqual(
@@ -62,6 +63,8 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'submissions',
         'daily-metrics',
         'teams',
+        'consents',
+        'opened-by',
         'sign-ins',
         'two-step-sign-in',
         'last-use',
@@ -75,6 +78,12 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { fullName: 'Ida', email: ida.email, role: 'athlete', team: 'Marta’s team' },
   ])
   expect(json('training-sessions')).toHaveLength(2)
+  expect(json('consents')).toMatchObject([
+    { withdrawnAt: null },
+    { withdrawnAt: null },
+    { withdrawnAt: null },
+  ])
+  expect(json('opened-by')).toMatchObject([{ day: '2026-11-18', openedBy: 'Marta', what: 'statistics' }])
   expect(json('training-sessions')).toContainEqual(
     expect.objectContaining({
       session: 'AM',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { teamStaff } from '#database/schema/team-staff.ts'
 import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -9,7 +10,16 @@ const TODAY = '2026-11-18'
 const NOON = Date.parse('2026-11-18T12:00:00Z')
 
 /** Parts of names that no other word contains. */
-const NAME_PARTS = ['Zebulona', 'Quuxberg', 'Xanthippe', 'Wyrmwood', 'Ottokarla', 'Vexley', 'Jürgensmeyer']
+const NAME_PARTS = [
+  'Zebulona',
+  'Quuxberg',
+  'Xanthippe',
+  'Wyrmwood',
+  'Ottokarla',
+  'Vexley',
+  'Jürgensmeyer',
+  'Physiopolda',
+]
 const BORN = '17.03.2004'
 const PHONE = '+49 170 5550123'
 
@@ -40,7 +50,7 @@ beforeAll(async () => {
     today: TODAY,
     title: 'Zebulona’s sleep (ask canary-coach@example.org)',
     notes: [
-      'Quarrelled with XANTHIPPE and jurgensmeyer, told Vexley',
+      'Quarrelled with XANTHIPPE and jurgensmeyer, told Vexley and Physiopolda',
       `My address is ${athlete.email}, mail canary.private+x@mail.example too`,
       `I am Zebulona Quuxberg, born ${BORN}, call ${PHONE}`,
       `See https://club.example/athletes/${athlete.id} or ${teamMate.id}`,
@@ -55,6 +65,10 @@ beforeAll(async () => {
     title: 'How was Wyrmwood today?',
     notes: ['The coach Ottokarla shouted; a team-mate’s words are nobody’s business'],
   })
+  const physio = await memberOf(app, { role: 'manager', fullName: 'Physiopolda Grimm' })
+  await app.db.system
+    .insert(teamStaff)
+    .values({ teamId: coach.team.id, accountId: physio.id, duty: 'medical', seesHealth: true })
   secrets = [
     ...NAME_PARTS,
     'Jurgensmeyer',

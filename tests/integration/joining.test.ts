@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { asActor } from '#database/as-actor.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { teamStaff } from '#database/schema/team-staff.ts'
 import { memberOf } from '#tests/support/member-of.ts'
+import { rows } from '#tests/support/rows.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { inviteFrom, join, teamOf, preview } from '#tests/support/team-calls.ts'
 import { test } from '#tests/support/app-test.ts'
@@ -45,12 +48,12 @@ describe('a team link', () => {
       .insert(dailyMetrics)
       .values({ athleteId: person.id, date: '2020-01-01', notes: 'old' })
     expect((await join(person, code))[0]).toBe(200)
-    const rows = await app.db.system
+    const days = await app.db.system
       .select()
       .from(dailyMetrics)
       .where(eq(dailyMetrics.athleteId, person.id))
       .orderBy(dailyMetrics.date)
-    expect(rows).toMatchObject([
+    expect(days).toMatchObject([
       { notes: 'old' },
       {
         date: localDayIn('Pacific/Kiritimati', new Date()),
@@ -87,6 +90,45 @@ describe('a team link', () => {
     const team = (await manager.team.get('/athletes')).body.athletes
     expect(team.map(({ id }) => id).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
   })
+})
+
+test('the question names the team and who works for it, and only to who may join with the code', async ({
+  app,
+}) => {
+  const manager = await newCoach(app)
+  const { id: teamId } = manager.team
+  for (const [fullName, duty] of [
+    ['Vi', 'viewer'],
+    ['Phil', 'medical'],
+    ['Jon', 'coach'],
+  ] as const) {
+    const { id } = await memberOf(app, { role: 'manager', fullName })
+    await app.db.system
+      .insert(teamStaff)
+      .values({ teamId, accountId: id, duty, seesHealth: duty === 'medical' })
+  }
+  const code = await inviteFrom(manager)
+  const person = await athlete(app)
+  const { body } = await person.post('/api/join/preview', { code })
+  expect(body).toMatchObject({
+    teamName: 'Marta Kowalczyk’s team',
+    staff: [
+      { fullName: 'Marta Kowalczyk', duty: 'owner' },
+      { fullName: 'Jon', duty: 'coach' },
+      { fullName: 'Phil', duty: 'medical' },
+      { fullName: 'Vi', duty: 'viewer' },
+    ],
+  })
+  const staffShownTo = async (actor: string | null, held: string, at = new Date()) =>
+    asActor(app.db, actor, (tx) =>
+      rows(tx, sql`select full_name from staff_of_invitation(${held}, ${at.toISOString()}::timestamptz)`),
+    )
+  expect(await staffShownTo(person.id, code)).toHaveLength(4)
+  expect(await staffShownTo(person.id, code.slice(1))).toEqual([])
+  expect(await staffShownTo(person.id, code, new Date('2100-01-01'))).toEqual([])
+  expect(await staffShownTo(null, code)).toEqual([])
+  const forAnother = await inviteFrom(manager, 'another@example.org')
+  expect(await staffShownTo(person.id, forAnother)).toEqual([])
 })
 
 describe('an invitation made out to an address', () => {
@@ -135,8 +177,8 @@ test('one athlete with two codes at once joins one team', async ({ app }) => {
   const replies = await Promise.all([...codes, ...codes].map((code) => join(person, code)))
   expect(replies.filter(([status]) => status === 200)).toHaveLength(1)
   expect(replies.filter(([, message]) => message === 'You are already part of a team')).toHaveLength(3)
-  const rows = await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id))
-  expect([rows, coaches.map(({ team }) => team.id)]).toEqual([
+  const days = await app.db.system.$count(dailyMetrics, eq(dailyMetrics.athleteId, person.id))
+  expect([days, coaches.map(({ team }) => team.id)]).toEqual([
     1,
     expect.arrayContaining([await teamOf(person)]),
   ])

@@ -79,6 +79,16 @@ test('every manager gets a team with all that was theirs; sessions and answers s
     { team: teamId, athlete: IDA, joined: '2026-06-01', left: null, sharesFrom: null },
     { team: teamId, athlete: BO, joined: '2026-02-01', left: null, sharesFrom: null },
   ])
+  const agreed = await rows(
+    database.system,
+    sql`select athlete_id as athlete, scope, text_version as version from consents
+      where team_id = ${teamId} and withdrawn_at is null order by athlete_id, scope`,
+  )
+  expect(agreed).toEqual(
+    [IDA, BO].flatMap((athlete) =>
+      ['history', 'share'].map((scope) => ({ athlete, scope, version: 'before-consents' })),
+    ),
+  )
   expect(await rows(database.system, sql`select team_id as team, title from custom_metrics`)).toEqual([
     { team: teamId, title: 'Sleep' },
   ])

@@ -16,7 +16,8 @@ import { pathFor, ROUTE_ACCESS } from '#tests/support/requests/route-access.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-const READERS = ['athlete', 'manager', 'coach', 'viewer', 'stranger'] as const satisfies Person[]
+/** The staff first: what they open is noted, and read by the athletes. */
+const READERS = ['manager', 'coach', 'viewer', 'athlete', 'stranger'] as const satisfies Person[]
 
 /** A stream never ends. */
 const UNREADABLE = ['GET /api/live']

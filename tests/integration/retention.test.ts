@@ -9,6 +9,7 @@ import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { recordViews } from '#database/schema/record-views.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
@@ -84,16 +85,33 @@ const daysIn = async (app: TestApp, table: string, column = 'date') =>
     )
   ).map(({ day }) => day)
 
-test('health data is kept for two years and performance data for five, to the day', async ({ app }) => {
+test('health data and who opened it are kept for two years, performance data for five, to the day', async ({
+  app,
+}) => {
   const one = await team(app, 1)
   const days = ['2021-11-14', '2021-11-15', '2024-11-14', '2024-11-15', '2026-11-15']
   await record(app, one, ...days)
+  const [athleteId] = one.athleteIds
+  await app.db.system.insert(recordViews).values(
+    days.map((day) => {
+      const at = new Date(`${day}T12:37:00Z`)
+      return {
+        athleteId: athleteId!,
+        viewerName: 'm',
+        day,
+        scope: 'answers' as const,
+        firstAt: at,
+        lastAt: at,
+      }
+    }),
+  )
   for (const round of ['first', 'second']) {
     await keep(app)
     expect([round, await daysIn(app, 'training_sessions')]).toEqual([round, days.slice(1)])
     expect([round, await daysIn(app, 'metric_responses')]).toEqual([round, days.slice(3)])
     expect([round, await daysIn(app, 'daily_metrics')]).toEqual([round, days.slice(3)])
     expect([round, await daysIn(app, 'submissions', 'day')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn(app, 'record_views', 'day')]).toEqual([round, days.slice(3)])
   }
 })
 

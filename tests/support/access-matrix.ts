@@ -8,6 +8,7 @@ export const ACTORS = [
   'athlete',
   'teamMate',
   'strangerAthlete',
+  'waitingAthlete',
   'formerMember',
   'manager',
   'coach',

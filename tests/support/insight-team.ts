@@ -1,9 +1,10 @@
 import type { Database } from '#database/database.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
-import { teamMembers } from '#database/schema/team-members.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import type { ConsentScope } from '#domain/consent/consent.ts'
+import { putOnTeam } from '#tests/support/member-of.ts'
 
 type Recorded = {
   teamId: string
@@ -13,12 +14,14 @@ type Recorded = {
   notes?: string[]
   /** Makes one athlete's facts differ from another's. */
   rpe?: number
+  /** What they agree to; all of it unless told otherwise. */
+  scopes?: ConsentScope[]
 }
 
 /** Puts the athlete on the team, with forty days of training and a rating and perhaps a note a day. */
 export async function recordFortyDays({ system }: Database, recorded: Recorded) {
-  const { teamId, athleteId, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
-  await system.insert(teamMembers).values({ teamId, athleteId })
+  const { teamId, athleteId, scopes, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
+  await putOnTeam({ system }, teamId, athleteId, scopes)
   const days = Array.from({ length: 40 }, (_, index) => addDays(today, -index))
   await system.insert(trainingSessions).values(
     days.map((date, index) => ({

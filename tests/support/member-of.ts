@@ -3,11 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { generateSignedCookie } from 'hono/cookie'
 import { authCookie } from '#server/http/auth-cookies.ts'
 import { createAccount } from '#server/auth/create-account.ts'
+import type { Database } from '#database/database.ts'
+import { consents } from '#database/schema/consents.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import type { Duty } from '#domain/team/team.ts'
+import { CONSENT_SCOPES, CONSENT_TEXT_VERSION, type ConsentScope } from '#domain/consent/consent.ts'
 import { createClient } from '#tests/support/client.ts'
 import { type Details, type Someone, teamClient } from '#tests/support/someone.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -67,9 +70,16 @@ export async function putOnStaff(
   await system.insert(teamStaff).values({ teamId, accountId, duty, seesHealth })
 }
 
-/** As if they had joined. */
-export async function putOnTeam({ system }: TestApp['db'], teamId: string, athleteId: string) {
+/** As if they had joined, and shared all there is. */
+export async function putOnTeam(
+  { system }: Pick<Database, 'system'>,
+  teamId: string,
+  athleteId: string,
+  scopes: readonly ConsentScope[] = CONSENT_SCOPES,
+) {
   await system.insert(teamMembers).values({ teamId, athleteId })
+  const given = { athleteId, teamId, textVersion: CONSENT_TEXT_VERSION, givenAt: new Date() }
+  await system.insert(consents).values(scopes.map((scope) => ({ ...given, scope })))
 }
 
 /** As if they had left. */

@@ -6,6 +6,7 @@ import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
+import { consents } from '#database/schema/consents.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
@@ -18,6 +19,7 @@ import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { recordViews } from '#database/schema/record-views.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teamChanges } from '#database/schema/team-changes.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
@@ -74,6 +76,7 @@ export async function twoTeams({ system }: Database) {
   const formerMember = await joinTeam(team, { leftAt: soon })
   const withholder = await joinTeam(team, { sharesFrom: A_DAY })
   const strangerAthlete = await joinTeam(otherTeam)
+  const waitingAthlete = await person('athlete')
 
   const metric = await metricOf(system, team)
   const spareMetric = await metricOf(system, team)
@@ -140,6 +143,27 @@ export async function twoTeams({ system }: Database) {
   const change = await idOf(
     system.insert(teamChanges).values({ teamId: team, at: soon, what: 'exported' }).returning(),
   )
+  const agreed = { teamId: team, scope: 'ai', textVersion: 'v', givenAt: soon } as const
+  const consent = await idOf(
+    system
+      .insert(consents)
+      .values({ ...agreed, athleteId: athlete })
+      .returning(),
+  )
+  const viewed = {
+    teamId: team,
+    viewerName: 'M',
+    day: A_DAY,
+    scope: 'answers',
+    firstAt: soon,
+    lastAt: soon,
+  } as const
+  const view = await idOf(
+    system
+      .insert(recordViews)
+      .values({ ...viewed, athleteId: athlete, viewerId: manager })
+      .returning(),
+  )
   await system.insert(authSessions).values({ userId: athlete, token: randomUUID(), expiresAt: soon })
   await system
     .insert(authAccounts)
@@ -167,6 +191,7 @@ export async function twoTeams({ system }: Database) {
       athlete,
       teamMate,
       strangerAthlete,
+      waitingAthlete,
       formerMember,
       withholder,
       manager,
@@ -201,6 +226,8 @@ export async function twoTeams({ system }: Database) {
       invitation,
       staffInvitation,
       change,
+      consent,
+      view,
     },
   }
 }

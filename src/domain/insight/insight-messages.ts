@@ -26,6 +26,14 @@ export const insightMessages = {
     more: (count: number) => `${count} more`,
   },
   computedLocally: 'Computed locally',
+  notAgreed: {
+    athlete: (name: string) => `${name} has not agreed to an AI provider, so this was computed here.`,
+    team: 'Nobody on the team has agreed to an AI provider, so this was computed here.',
+    leftOut: (count: number) =>
+      count === 1
+        ? 'One athlete has not agreed to an AI provider and is left out.'
+        : `${count} athletes have not agreed to an AI provider and are left out.`,
+  },
   basedOn: 'Based on',
   askAgain: 'Ask again',
   asking: 'Analyzing...',

@@ -16,19 +16,8 @@ export const joinMessages = {
   redirecting: (manager: string, seconds: number) =>
     `You have joined ${manager}'s team. Redirecting to your dashboard in ${seconds} seconds...`,
   question: {
-    title: (manager: string) => `Join ${manager}'s team?`,
-    sees: (manager: string) => `While you are on the team, ${manager} sees:`,
-    seen: [
-      'your name, e-mail address and picture',
-      'your answers to their questions, and your notes',
-      'your training sessions from today on',
-      'statistics and AI insights made from these',
-    ],
-    earlier: {
-      label: (sessions: number, since: string) =>
-        `Share my earlier training (${sessions} ${sessions === 1 ? 'session' : 'sessions'} since ${since})`,
-      hint: 'A ratio of your load needs five weeks. Without it your figures begin today.',
-    },
+    title: (team: string) => `Join ${team}?`,
+    moreStaff: (count: number) => `and ${count} more`,
     others: 'The other athletes see none of it.',
     leaving: 'You can leave the team at any time.',
   },

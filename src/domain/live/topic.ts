@@ -13,3 +13,5 @@ export type Topic =
   | 'team'
   | 'staff'
   | 'team-changes'
+  | 'consents'
+  | 'record-views'

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
+import { consents } from '#database/schema/consents.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
@@ -10,6 +11,7 @@ import { teamMembers } from '#database/schema/team-members.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { CONSENT_SCOPES, CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
 import { demoId } from './random.ts'
 
 /** A team with its past. It can't be entered through the app, which takes the answers of today only. */
@@ -49,6 +51,17 @@ export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): 
     ...(joinedAt && { joinedAt }),
   }))
   await insertAll(tx, teamMembers, members)
+  const agreed = athletes.flatMap(({ id, createdAt: givenAt = new Date() }) =>
+    CONSENT_SCOPES.map((scope) => ({
+      id: demoId(`consent-${scope}`, id),
+      athleteId: id,
+      teamId,
+      scope,
+      textVersion: CONSENT_TEXT_VERSION,
+      givenAt,
+    })),
+  )
+  await insertAll(tx, consents, agreed)
   const passwords = team.people.map(({ id, createdAt }) => ({
     id: demoId('password', id),
     userId: id,

@@ -5,6 +5,7 @@ import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { recordViews } from '#database/schema/record-views.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
@@ -77,10 +78,11 @@ async function deleteBefore(system: Orm, table: typeof mails | typeof invitation
 /** Small, so that no statement delays the requests of athletes for long. */
 const ATHLETES_AT_ONCE = 50
 
-/** Performance and health data, by the calendar day they are about; by athlete, since the indexes begin with that. */
+/** Performance and health data, and who opened them, by the calendar day they are about; by athlete, since the indexes begin with that. */
 async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
   const performanceFrom = firstKeptDay(RETENTION_YEARS.performance, now)
   const healthFrom = firstKeptDay(RETENTION_YEARS.health, now)
+  const viewsFrom = firstKeptInstant(RETENTION_YEARS.health, now)
   for await (const ids of athletes(db.system)) {
     const ofThem = (
       table: typeof trainingSessions | typeof metricResponses | typeof dailyMetrics,
@@ -92,6 +94,9 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
     await db.system
       .delete(submissions)
       .where(and(inArray(submissions.athleteId, ids), lt(submissions.day, healthFrom)))
+    await db.system
+      .delete(recordViews)
+      .where(and(inArray(recordViews.athleteId, ids), lt(recordViews.lastAt, viewsFrom)))
   }
 }
 

@@ -5,9 +5,8 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
-import { teamMembers } from '#database/schema/team-members.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { ApiRequest } from './requests-for.ts'
@@ -56,6 +55,8 @@ const OWNER_COLUMNS = [
   ['two_factors', 'account_id'],
   ['team_staff', 'account_id'],
   ['team_members', 'athlete_id'],
+  ['consents', 'athlete_id'],
+  ['record_views', 'athlete_id'],
   ['metric_responses', 'athlete_id'],
   ['training_sessions', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
@@ -179,7 +180,7 @@ async function furnish(
     .returning()
   const yesterday = new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
   for (const { id: athleteId, word: textValue } of athletes) {
-    await system.insert(teamMembers).values({ teamId, athleteId })
+    await putOnTeam({ system }, teamId, athleteId)
     await system
       .insert(metricResponses)
       .values({ athleteId, metricId: metric!.id, date: yesterday, kind: 'text', textValue })

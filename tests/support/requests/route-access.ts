@@ -61,6 +61,9 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/statistics/responses.csv': { who: 'athletes', ...inARange },
   'GET /api/statistics/week': { who: 'athletes' },
   'DELETE /api/team-membership': { who: 'athletes' },
+  'GET /api/consents': { who: 'athletes' },
+  'PUT /api/consents/{scope}': { who: 'athletes', body: { given: true } },
+  'GET /api/record-views': { who: 'athletes' },
   'GET /api/day': { who: 'athletes' },
   'POST /api/day/submissions': {
     who: 'athletes',
@@ -85,6 +88,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/teams/{teamId}/hand-over': { who: 'owners', body: { to: '{{coach}}' } },
   'GET /api/teams/{teamId}/athletes': { who: 'staff' },
   'DELETE /api/teams/{teamId}/athletes/{id}': { who: 'running' },
+  'POST /api/teams/{teamId}/athletes/{id}/opened': { who: 'staff', body: { day: '{{today}}' } },
   'GET /api/teams/{teamId}/invitations': { who: 'running' },
   'POST /api/teams/{teamId}/invitations': { who: 'running', body: {} },
   'DELETE /api/teams/{teamId}/invitations/{id}': { who: 'running' },
@@ -124,7 +128,7 @@ const IDS: [end: string, name: string][] = [
 
 export function pathFor(path: string, { query = '' }: RouteAccess): string {
   const [, id = ''] = IDS.find(([end]) => path.includes(end)) ?? []
-  return path.replace('{teamId}', '{{team}}').replace('{id}', id) + query
+  return path.replace('{teamId}', '{{team}}').replace('{scope}', 'history').replace('{id}', id) + query
 }
 
 const STAFF: Person[] = ['manager', 'coach', 'medical', 'viewer']

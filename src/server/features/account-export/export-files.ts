@@ -30,7 +30,9 @@ const ATHLETE = `training-sessions   each session you logged and each rest you d
 answers             your answers to the questions of your teams, with the question as it reads today
 submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
-teams               when you joined and left, and from which day on you share`
+teams               when you joined and left, and from which day on you share
+consents            what you agreed to share, since when, and the version of the text you were asked with
+opened-by           who of your teams' staff opened your answers, statistics, insights or an export of them`
 
 const MANAGER = `teams               the teams you work for, and your duty there
 team-settings       when your team's form opens and closes, and in which time zone

@@ -128,7 +128,37 @@ const memberships: OwnTable = {
   ),
 }
 
-const athleteTables = [trainingSessions, answers, submissions, dailyMetrics, memberships]
+const consents: OwnTable = {
+  name: 'consents',
+  columns: ['scope', 'textVersion', 'givenAt', 'withdrawnAt'],
+  page: statement(
+    'export_consents',
+    sql`select scope, text_version as "textVersion", ${utc(sql`given_at`)} as "givenAt",
+        ${utc(sql`withdrawn_at`)} as "withdrawnAt"
+      from consents where athlete_id = ${actorId} order by given_at, id`,
+  ),
+}
+
+const recordViews: OwnTable = {
+  name: 'opened-by',
+  columns: ['day', 'openedBy', 'what', 'firstAt', 'lastAt'],
+  page: statement(
+    'export_record_views',
+    sql`select day::text, viewer_name as "openedBy", scope as what, ${utc(sql`first_at`)} as "firstAt",
+        ${utc(sql`last_at`)} as "lastAt", ${pageMark(sql`t.day`, sql`t.id`)}
+      from record_views t where athlete_id = ${actorId} ${nextPage(sql`t.day`, sql`t.id`)}`,
+  ),
+}
+
+const athleteTables = [
+  trainingSessions,
+  answers,
+  submissions,
+  dailyMetrics,
+  memberships,
+  consents,
+  recordViews,
+]
 
 const teamSettings: OwnTable = {
   name: 'team-settings',

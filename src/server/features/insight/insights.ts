@@ -16,6 +16,7 @@ import { promptFor } from '#domain/insight/prompt-for.ts'
 import { teamFacts } from '#domain/insight/team-facts.ts'
 import { teamInsights } from '#domain/insight/team-insights.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
+import { athleteName } from '#domain/text/unknown-names.ts'
 import { INSIGHTS_PER_MANAGER, MIN_GAP_SEC } from '#server/ai/insight-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -24,14 +25,18 @@ const MAX_TOKENS = 500
 /** Who reads them, the team, the names that must not be told, and whether the client is gone. */
 type Reader = { actorId: string; teamId: string; names: readonly string[]; gone: AbortSignal }
 
+/** What is known of an athlete, and whether they agreed to have it told to a provider. */
+type Told = { fullName: string; allowsAi: boolean; record: AthleteRecord }
+
 export async function insightsOnAthlete(
-  record: AthleteRecord,
+  { record, allowsAi }: Told,
   adviser: Adviser | null,
   { names, gone, ...asker }: Reader,
 ): Promise<InsightReply> {
   if (isEmptyRecord(record)) return NOTHING_RECORDED
   const facts = athleteFacts(record)
   if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
+  if (!allowsAi) return { ...localReply(localInsights(facts)), notAgreed: 1 }
   const input = { facts, days: recentDays(record), notes: recentNotes(record) }
   const question = { ...promptFor(input, names), maxTokens: MAX_TOKENS }
   const advice = await adviser.advise(asker, insightKey(input), question, gone)
@@ -49,8 +54,30 @@ export async function insightsOnAthlete(
   }
 }
 
-/** What athletes wrote and rated on a day stays out of it: it would be about persons, not about a team. */
+/** Whom ‘Athlete 1’ and so on stand for. */
+type TeamInsightReply = InsightReply & { names: string[] }
+
+/** A provider is told of those who agreed; without any of them the insights are computed here, from everybody. */
 export async function insightsOnTeam(
+  members: readonly Told[],
+  adviser: Adviser | null,
+  reader: Reader,
+): Promise<TeamInsightReply> {
+  const reporting = members.filter(({ record }) => !isEmptyRecord(record))
+  const agreed = reporting.filter(({ allowsAi }) => allowsAi)
+  const isTold = adviser !== null && agreed.length > 0
+  const shown = isTold ? agreed : members
+  const reply = await insightsOnRecords(
+    shown.map(({ record }) => record),
+    isTold ? adviser : null,
+    reader,
+  )
+  const notAgreed = adviser ? reporting.length - agreed.length : 0
+  return { ...reply, notAgreed, names: shown.map(({ fullName }) => athleteName(fullName)) }
+}
+
+/** What athletes wrote and rated on a day stays out of it: it would be about persons, not about a team. */
+async function insightsOnRecords(
   records: readonly AthleteRecord[],
   adviser: Adviser | null,
   { names, gone, ...asker }: Reader,
@@ -87,6 +114,9 @@ export const InsightReply = z.object({
         }),
     )
     .max(MAX_INSIGHTS),
+  notAgreed: z.int().openapi({
+    description: 'Of how many athletes a provider was told nothing, since they have not agreed to it',
+  }),
   basedOn: BasedOn.openapi({ description: 'The facts a provider was told; none of them names anybody' }),
 })
 export type InsightReply = z.infer<typeof InsightReply>
@@ -94,6 +124,7 @@ export type InsightReply = z.infer<typeof InsightReply>
 const localReply = (insights: readonly LocalInsight[]): InsightReply => ({
   source: 'local',
   insights: insights.map((insight) => ({ ...insight, basedOn: insight.basedOn.map(describeFact) })),
+  notAgreed: 0,
   basedOn: [],
 })
 
@@ -102,6 +133,7 @@ const NOTHING_RECORDED: InsightReply = { ...localReply([NO_DATA]), source: 'none
 const providerReply = (insights: readonly Insight[], facts: readonly Fact[]): InsightReply => ({
   source: 'provider',
   insights: insights.map((insight) => ({ ...insight, basedOn: [] })),
+  notAgreed: 0,
   basedOn: facts.map(describeFact),
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
+import { readAsActor } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
@@ -12,10 +13,18 @@ import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import { type AsStaff, athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
 
-/** An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. */
-export type Member = { athleteId: string; fullName: string; record: AthleteRecord }
+/**
+ * An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. Only of those
+ * who agreed to it may a provider be told anything.
+ */
+export type Member = { athleteId: string; fullName: string; allowsAi: boolean; record: AthleteRecord }
 
-type MemberRow = ReportLists & { athleteId: string; fullName: string; recordedSince: LocalDay | null }
+type MemberRow = ReportLists & {
+  athleteId: string
+  fullName: string
+  allowsAi: boolean
+  recordedSince: LocalDay | null
+}
 type RatingsRow = {
   athleteId: string
   metricId: string
@@ -36,6 +45,7 @@ const inRange = sql`${isSharedWithTeam} and date between ${sql.placeholder('from
 const membersOf = statement<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
   'insight_members',
   sql`select id as "athleteId", full_name as "fullName",
+      id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and p.id = ${areAsked} and ${isSharedWithTeam}) as "recordedSince",
       days, loads, sessions
     from profiles p left join (${reportLists(areAsked, isSharedWithTeam)}) reports on athlete_id = id
@@ -68,6 +78,17 @@ const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
     order by metric_responses.date, m.id`,
 )
 
+const staffNamesOf = statement<{ fullName: string }, { teamId: string }>(
+  'insight_staff',
+  sql`select full_name as "fullName" from team_people where team_id = ${sql.placeholder('teamId')}`,
+)
+
+/** Who works for the team: athletes write of them in their notes. */
+export async function staffNames(db: Database, actorId: string, teamId: string): Promise<string[]> {
+  const [people] = await readAsActor(db, actorId, staffNamesOf({ teamId }))
+  return people.map(({ fullName }) => fullName)
+}
+
 /**
  * The team in the order it is listed everywhere, with the records of the athlete asked about, or of all of them, up to
  * the day asked for or the team's today.
@@ -87,9 +108,10 @@ export async function teamRecords(
   const calendar = calendarDays(from, today)
   return members
     .toSorted((one, other) => alphabet.compare(athleteName(one.fullName), athleteName(other.fullName)))
-    .map(({ athleteId, fullName, recordedSince, ...lists }) => ({
+    .map(({ athleteId, fullName, allowsAi, recordedSince, ...lists }) => ({
       athleteId,
       fullName,
+      allowsAi,
       record: {
         today,
         recordedSince,

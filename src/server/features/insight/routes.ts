@@ -1,16 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { tooManyAttempts } from '#server/http/limit-attempts.ts'
 import { createUserCount } from '#server/http/limit-writes.ts'
+import { noteView } from '#server/stored/record-views.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
-import { teamRecords } from './queries.ts'
+import { type Member, staffNames, teamRecords } from './queries.ts'
 
 const askOnAthlete = createRoute({
   method: 'post',
@@ -65,28 +68,20 @@ const countStandingOut = createUserCount(300)
 
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
-    const { id: actorId, fullName, team } = staffActorOf(c)
+    const { id: actorId, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
     const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
-    const names = [fullName, ...members.map((member) => member.fullName)]
-    const reader = { actorId, teamId: team.id, names, gone: c.req.raw.signal }
-    return c.json(await insightsOnAthlete(athlete.record, adviser, reader), 200)
+    await noteView(db, { actorId, teamId: team.id, athleteId, scope: 'insight' }, now)
+    return c.json(await insightsOnAthlete(athlete, adviser, await readerOf(c, members)), 200)
   })
   .openapi(askOnTeam, async (c) => {
-    const { id: actorId, fullName, team } = staffActorOf(c)
+    const { id: actorId, team } = staffActorOf(c)
     const { db, now, adviser } = c.var
     const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
-    const names = members.map((member) => member.fullName)
-    const reader = { actorId, teamId: team.id, names: [fullName, ...names], gone: c.req.raw.signal }
-    const reply = await insightsOnTeam(
-      members.map(({ record }) => record),
-      adviser,
-      reader,
-    )
-    return c.json({ ...reply, names: names.map(athleteName) }, 200)
+    return c.json(await insightsOnTeam(members, adviser, await readerOf(c, members)), 200)
   })
   .openapi(readStandingOut, async (c) => {
     const { id: actorId, team } = staffActorOf(c)
@@ -104,3 +99,11 @@ export const insightRoutes = createRouter()
     )
     return c.json({ athletes }, 200)
   })
+
+/** No name of the team, its staff included, is told. */
+async function readerOf(c: Context<AppEnv>, members: readonly Member[]) {
+  const { id: actorId, team } = staffActorOf(c)
+  const staff = c.var.adviser ? await staffNames(c.var.db, actorId, team.id) : []
+  const names = [...staff, ...members.map(({ fullName }) => fullName)]
+  return { actorId, teamId: team.id, names, gone: c.req.raw.signal }
+}

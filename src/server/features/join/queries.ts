@@ -1,10 +1,12 @@
 import { and, count, eq, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ActorTx } from '#database/as-actor.ts'
+import { CONSENT_TEXT_VERSION, type OptionalScope } from '#domain/consent/consent.ts'
+import type { Duty } from '#domain/team/team.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 
-/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migrations 0015, 0016) check. */
+/** Why joining is refused, in the order in which preview_invitation and accept_invitation (migrations 0016 and 0018) check. */
 export type JoinObstacle =
   | 'no-user'
   | 'is-manager'
@@ -19,6 +21,7 @@ export type JoinObstacle =
 type Answer<Success extends string> = {
   outcome: JoinObstacle | Success
   teamId: string
+  teamName: string
   timeZone: string
   managerName: string
 }
@@ -28,17 +31,28 @@ export const previewInvitation = (tx: ActorTx, code: string, now: Date) =>
   askInvitation<'open'>(tx, sql`preview_invitation(${code}, ${now.toISOString()}::timestamptz)`)
 
 /** From `firstDay` on, or from the very first if it is null, the athlete's days are shared with the team. */
-export const acceptInvitation = (tx: ActorTx, code: string, firstDay: LocalDay | null, now: Date) =>
+type Terms = { firstDay: LocalDay | null; scopes: OptionalScope[] }
+
+export const acceptInvitation = (tx: ActorTx, code: string, { firstDay, scopes }: Terms, now: Date) =>
   askInvitation<'joined'>(
     tx,
-    sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz, ${firstDay}::date)`,
+    sql`accept_invitation(${code}, ${now.toISOString()}::timestamptz, ${firstDay}::date, ${`{${scopes.join(',')}}`}::text[], ${CONSENT_TEXT_VERSION})`,
   )
+
+type StaffMember = { fullName: string; duty: Duty }
+
+/** Whom joining would share with, who runs the team first. */
+export const staffOfInvitation = (tx: ActorTx, code: string, now: Date): Promise<StaffMember[]> =>
+  tx
+    .select({ fullName: sql<string>`full_name`, duty: sql<Duty>`duty` })
+    .from(sql`staff_of_invitation(${code}, ${now.toISOString()}::timestamptz)`)
 
 async function askInvitation<Success extends string>(tx: ActorTx, question: SQL): Promise<Answer<Success>> {
   const [answer] = await tx
     .select({
       outcome: sql<JoinObstacle | Success>`outcome`,
       teamId: sql<string>`team_id`,
+      teamName: sql<string>`team_name`,
       timeZone: sql<string>`time_zone`,
       managerName: sql<string>`manager_name`,
     })

@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
+import type { OptionalScope } from '#domain/consent/consent.ts'
+import { DUTIES } from '#domain/team/team.ts'
 import { describeError } from '#server/process/log.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { actorOf, athleteActorOf } from '#server/http/guard.ts'
@@ -19,6 +21,7 @@ import {
   type JoinObstacle,
   leaveTeam,
   previewInvitation,
+  staffOfInvitation,
 } from './queries.ts'
 
 const refusalFor = {
@@ -37,6 +40,13 @@ const Joining = z.object({ code: InvitationCode })
 const joiningRefusals = refusals('invalid-input', ...Object.values(refusalFor), 'too-many-attempts')
 const Manager = z.object({ managerName: z.string() })
 const Preview = Manager.extend({
+  teamName: z.string(),
+  staff: z
+    .array(z.object({ fullName: z.string(), duty: z.enum(DUTIES) }))
+    .openapi({ description: 'Whom joining shares with, who runs the team first' }),
+  aiProvider: z.string().nullable().openapi({
+    description: 'Who would write insights, if the athlete agrees; null if they are computed here',
+  }),
   earlier: z.object({ sessions: z.int(), since: z.iso.date() }).nullable().openapi({
     description: 'What the athlete trained before, to be shared or not; null if there is nothing',
   }),
@@ -57,7 +67,9 @@ const joinTeam = createRoute({
   path: '/join',
   tags: ['Team'],
   summary: 'Join the team of an invitation; its staff see the athlete’s days from today on, or all of them',
-  request: jsonBody(Joining.extend({ shareEarlier: z.boolean().default(false) })),
+  request: jsonBody(
+    Joining.extend({ shareEarlier: z.boolean().default(false), allowAi: z.boolean().default(false) }),
+  ),
   responses: { 200: jsonReply('Joined', Manager), ...joiningRefusals },
 })
 
@@ -78,18 +90,22 @@ export const joinRoutes = createRouter()
     await limitAttempts(c, [JOIN_PER_USER, id])
     const { code } = c.req.valid('json')
     const preview = await asActor(c.var.db, id, async (tx) => {
-      const { outcome, managerName, timeZone } = await previewInvitation(tx, code, c.var.now)
+      const { outcome, managerName, teamName, timeZone } = await previewInvitation(tx, code, c.var.now)
       if (outcome !== 'open') throw new Refusal(refusalFor[outcome])
-      return { managerName, earlier: await earlierTraining(tx, id, localDayIn(timeZone, c.var.now)) }
+      const staff = await staffOfInvitation(tx, code, c.var.now)
+      const earlier = await earlierTraining(tx, id, localDayIn(timeZone, c.var.now))
+      return { managerName, teamName, staff, earlier, aiProvider: c.var.adviser?.provider ?? null }
     })
     return c.json(preview, 200)
   })
   .openapi(joinTeam, async (c) => {
     const { id } = actorOf(c)
-    const { db, now } = c.var
+    const { db, now, adviser } = c.var
     await limitAttempts(c, [JOIN_PER_USER, id])
+    const { allowAi, ...asked } = c.req.valid('json')
+    const terms = { ...asked, allowAi: allowAi && adviser !== null }
     const { outcome, timeZone, managerName } = await asActor(db, id, async (tx) => {
-      const acceptance = await accept(tx, id, c.req.valid('json'), now).catch((error: unknown) => {
+      const acceptance = await accept(tx, id, terms, now).catch((error: unknown) => {
         logFailure(c, error, 'not put on the team')
         throw new Refusal('profile-not-updated')
       })
@@ -122,13 +138,18 @@ export const joinRoutes = createRouter()
     return c.body(null, 204)
   })
 
+type Asked = { code: string; shareEarlier: boolean; allowAi: boolean }
+
 /** What lies before today is held back unless the athlete shares it, or nothing does. */
-async function accept(tx: ActorTx, id: string, asked: { code: string; shareEarlier: boolean }, now: Date) {
+async function accept(tx: ActorTx, id: string, asked: Asked, now: Date) {
   const { outcome, timeZone } = await previewInvitation(tx, asked.code, now)
   const today = outcome === 'open' ? localDayIn(timeZone, now) : null
   const isHeldBack = today !== null && !asked.shareEarlier && (await hasDaysBefore(tx, id, today))
-  return acceptInvitation(tx, asked.code, isHeldBack ? today : null, now)
+  const scopes: OptionalScope[] = [...when(asked.shareEarlier, 'history'), ...when(asked.allowAi, 'ai')]
+  return acceptInvitation(tx, asked.code, { firstDay: isHeldBack ? today : null, scopes }, now)
 }
+
+const when = (isTaken: boolean, scope: OptionalScope) => (isTaken ? [scope] : [])
 
 function logFailure(c: Context<AppEnv>, error: unknown, what: string) {
   c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, what)

@@ -1,19 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { teamPeople } from '#database/schema/team-people.ts'
+import { DUTIES } from '#domain/team/team.ts'
 import { actorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 
 const ManagerCard = z.object({ id: z.uuid(), fullName: z.string(), avatarUrl: z.string().nullable() })
+const StaffMember = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  duty: z.enum(DUTIES),
+  seesHealth: z.boolean(),
+})
 
 const readManager = createRoute({
   method: 'get',
   path: '/manager',
   tags: ['Team'],
-  summary: 'The manager of the signed-in athlete: name and avatar',
+  summary: 'The manager of the signed-in athlete, and who else sees what they report',
   responses: {
-    200: jsonReply('Null without a team', z.object({ manager: ManagerCard.nullable() })),
+    200: jsonReply(
+      'Nobody without a team',
+      z.object({ manager: ManagerCard.nullable(), staff: z.array(StaffMember) }),
+    ),
     ...refusals('session-required'),
   },
 })
@@ -21,18 +31,21 @@ const readManager = createRoute({
 export const managerRoutes = createRouter().openapi(readManager, async (c) => {
   const { id, role, teams } = actorOf(c)
   const [team] = role === 'athlete' ? teams : []
-  const manager = team ? await asActor(c.var.db, id, (tx) => managerOf(tx, team.id)) : null
-  return c.json({ manager }, 200)
+  const people = team ? await asActor(c.var.db, id, (tx) => peopleOf(tx, team.id)) : []
+  // The owner who has been it for longest.
+  const owner = people.find(({ duty }) => duty === 'owner')
+  const manager = owner ? { id: owner.id, fullName: owner.fullName, avatarUrl: owner.avatarUrl } : null
+  const staff = DUTIES.flatMap((wanted) => people.filter(({ duty }) => duty === wanted)).map(
+    ({ avatarUrl: _, ...member }) => member,
+  )
+  return c.json({ manager, staff }, 200)
 })
 
-/** The owner who has been it for longest. */
-async function managerOf(tx: ActorTx, teamId: string) {
-  const { id, fullName, avatarUrl, duty, since } = teamPeople
-  const [manager] = await tx
-    .select({ id, fullName, avatarUrl })
+function peopleOf(tx: ActorTx, teamId: string) {
+  const { id, fullName, avatarUrl, duty, seesHealth, since } = teamPeople
+  return tx
+    .select({ id, fullName, avatarUrl, duty, seesHealth })
     .from(teamPeople)
-    .where(and(eq(teamPeople.teamId, teamId), eq(duty, 'owner')))
+    .where(eq(teamPeople.teamId, teamId))
     .orderBy(asc(since), asc(id))
-    .limit(1)
-  return manager ?? null
 }

@@ -10,6 +10,7 @@ import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
+import { noteView } from '#server/stored/record-views.ts'
 import { describeError } from '#server/process/log.ts'
 import { AskedAthlete, AskedRange, demandRange, ownMeant, type Whose as WhoseFigures } from './asked-range.ts'
 import { athleteSeen } from './athlete-queries.ts'
@@ -86,12 +87,14 @@ async function sendTable<Row>(
 ) {
   demandRange(range)
   await limitAttempts(c, [DOWNLOAD_PER_USER, actorId])
-  const { db, log, requestId } = c.var
+  const { db, log, now, requestId } = c.var
   const { athleteId, teamId } = whose
   if (athleteId) {
     const [seen] = await readAsActor(db, actorId, athleteSeen({ athleteId, teamId }))
     if (seen.length === 0) throw new Refusal('not-found')
   }
+  // An athlete's own reading has no team.
+  if (teamId) await noteView(db, { actorId, teamId, athleteId, scope: 'export' }, now)
   const chunks = csvChunks(db, actorId, table, { ...range, ...whose })
   const onError = (error: unknown) =>
     log.error({ requestId, err: describeError(error) }, 'a download broke off')

@@ -11,6 +11,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
+import { noteView } from '#server/stored/record-views.ts'
 import {
   AskedAthlete,
   AskedRange,
@@ -79,12 +80,16 @@ const readSquad = createRoute({
 export const statisticsRoutes = createRouter()
   .openapi(readAthlete, async (c) => {
     const { athleteId, ...asked } = c.req.valid('query')
-    return c.json(await statisticsOf(c, athleteMeant(c, athleteId), asked), 200)
+    const statistics = await statisticsOf(c, athleteMeant(c, athleteId), asked)
+    await noteOpened(c, athleteId)
+    return c.json(statistics, 200)
   })
   .openapi(readOwn, async (c) => c.json(await statisticsOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readWeek, async (c) => {
     const { athleteId, monday } = c.req.valid('query')
-    return c.json(await weekOf(c, athleteMeant(c, athleteId), { monday }), 200)
+    const week = await weekOf(c, athleteMeant(c, athleteId), { monday })
+    await noteOpened(c, athleteId)
+    return c.json(week, 200)
   })
   .openapi(readOwnWeek, async (c) => c.json(await weekOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readSquad, async (c) => {
@@ -100,6 +105,11 @@ export const statisticsRoutes = createRouter()
     const today = todayFor(windows, undefined, c.get('now'))
     return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
   })
+
+function noteOpened(c: Context<AppEnv>, athleteId: string) {
+  const { id: actorId, team } = staffActorOf(c)
+  return noteView(c.var.db, { actorId, teamId: team.id, athleteId, scope: 'statistics' }, c.var.now)
+}
 
 type StatisticsAsked = z.infer<typeof athleteAsked> & z.infer<typeof AskedZone>
 

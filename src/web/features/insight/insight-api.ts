@@ -9,6 +9,8 @@ import { Refused } from '#web/ui/refused.ts'
 type Insights = {
   source: 'provider' | 'local' | 'none'
   insights: (Insight & { basedOn: string[] })[]
+  /** Of how many athletes a provider was told nothing, since they have not agreed to it. */
+  notAgreed: number
   /** The facts behind all of them, where they do not bring their own. */
   basedOn: string[]
 }
@@ -39,7 +41,7 @@ async function onAthlete(param: { teamId: string; id: string }, signal: AbortSig
 async function onTeam(teamId: string, signal: AbortSignal): Promise<Insights> {
   const answer = await ask(ofTeam.team.$post({ param: { teamId } }, { init: { signal } }))
   if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
-  const { source, insights, basedOn, names } = await answer.json()
+  const { source, insights, notAgreed, basedOn, names } = await answer.json()
   const named = (text: string) => withNames(text, names)
   return {
     source,
@@ -49,6 +51,7 @@ async function onTeam(teamId: string, signal: AbortSignal): Promise<Insights> {
       recommendation: named(insight.recommendation),
       basedOn: insight.basedOn.map(named),
     })),
+    notAgreed,
     basedOn: basedOn.map(named),
   }
 }

@@ -39,6 +39,11 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
           {insightMessages.askAgain}
         </Button>
       </header>
+      {data && data.notAgreed > 0 && (
+        <p className="text-[15px] text-ink-2 [overflow-wrap:anywhere]">
+          {whyNotTold(subject, data.source, data.notAgreed)}
+        </p>
+      )}
       {error && (
         <Banner tone="bad" hint={error instanceof Refused ? error.message : insightMessages.failed}>
           {insightMessages.errorTitle}
@@ -58,4 +63,10 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
       )}
     </section>
   )
+}
+
+function whyNotTold(subject: Subject, source: 'provider' | 'local', count: number): string {
+  const { notAgreed } = insightMessages
+  if (subject !== 'team') return notAgreed.athlete(subject.fullName)
+  return source === 'provider' ? notAgreed.leftOut(count) : notAgreed.team
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
+import type { Duty } from '#domain/team/team.ts'
 import { api } from '#web/api/client.ts'
 import { sessionKey } from '#web/api/query-client.ts'
 import { ask, refusalOf } from '#web/api/reply.ts'
@@ -11,9 +12,19 @@ import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
 /** What the athlete trained before joining. */
 export type EarlierTraining = { sessions: number; since: string }
+export type StaffMember = { fullName: string; duty: Duty }
+
+/** What is asked before anybody joins. */
+export type Preview = {
+  teamName: string
+  staff: StaffMember[]
+  earlier: EarlierTraining | null
+  aiProvider: string | null
+}
 
 export type JoinOutcome =
-  | { kind: 'done'; managerName: string; earlier?: EarlierTraining | null }
+  | { kind: 'open'; preview: Preview }
+  | { kind: 'joined'; managerName: string }
   /** For good: another attempt with this code changes nothing. */
   | { kind: 'refused'; message: string; goTo: string }
   /** The page leads to the login screen by itself. */
@@ -33,27 +44,38 @@ const destinations: Record<string, string> = {
 /** Whose team it would be; nothing is changed. */
 async function previewJoining(code: string): Promise<JoinOutcome> {
   const answer = await ask(api.join.preview.$post({ json: { code } }))
-  return outcomeOf(answer, joinMessages.notJoined)
+  return outcomeOf(answer, joinMessages.notJoined, (preview: Preview) => ({ kind: 'open', preview }))
 }
 
-async function join(code: string, shareEarlier: boolean): Promise<JoinOutcome> {
-  const answer = await ask(api.join.$post({ json: { code, shareEarlier } }))
-  return outcomeOf(answer, joinMessages.joinedUnknown)
+/** What the athlete may add to what joining shares by itself. */
+export type Choices = { shareEarlier: boolean; allowAi: boolean }
+
+async function join(code: string, choices: Choices): Promise<JoinOutcome> {
+  const answer = await ask(api.join.$post({ json: { code, ...choices } }))
+  return outcomeOf(answer, joinMessages.joinedUnknown, ({ managerName }: { managerName: string }) => ({
+    kind: 'joined',
+    managerName,
+  }))
 }
 
-type Answer = Awaited<ReturnType<typeof api.join.$post | typeof api.join.preview.$post>> | 'unreachable'
+type Answer<Body> =
+  | { ok: true; json: () => Promise<Body> }
+  | { ok: false; status: number; json: () => Promise<unknown> }
+  | 'unreachable'
 
 /** `unanswered` is what is known when no answer of the server's has come. */
-async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcome> {
+async function outcomeOf<Body>(
+  answer: Answer<Body>,
+  unanswered: string,
+  outcomeFrom: (body: Body) => JoinOutcome,
+): Promise<JoinOutcome> {
   if (answer === 'unreachable') {
     const hint = `${unanswered} ${joinMessages.checkConnection}`
     return { kind: 'failed', message: joinMessages.unexpected, hint }
   }
   if (answer.ok) {
-    const done = await answer.json().catch(() => null)
-    return done
-      ? { kind: 'done', ...done }
-      : { kind: 'failed', message: joinMessages.unexpected, hint: unanswered }
+    const body = await answer.json().catch(() => null)
+    return body ? outcomeFrom(body) : { kind: 'failed', message: joinMessages.unexpected, hint: unanswered }
   }
   if (answer.status === 401) return { kind: 'session-over' }
   const refusal = await refusalOf(answer)
@@ -70,7 +92,7 @@ async function outcomeOf(answer: Answer, unanswered: string): Promise<JoinOutcom
 /** Finds out whose team a code leads to, and joins it when told to. */
 export function useJoin(code: string) {
   const [preview, setPreview] = useState<JoinOutcome>()
-  const [shareEarlier, setShareEarlier] = useState(false)
+  const [choices, setChoices] = useState<Choices>({ shareEarlier: false, allowAi: false })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
@@ -85,7 +107,7 @@ export function useJoin(code: string) {
 
   const previewed = useEffectEvent((outcome: JoinOutcome) => {
     setPreview(outcome)
-    if (outcome.kind !== 'done') settle(outcome)
+    if (outcome.kind !== 'open') settle(outcome)
   })
 
   useEffect(() => {
@@ -97,9 +119,9 @@ export function useJoin(code: string) {
   }, [code])
 
   const joining = useSingleMutation({
-    mutationFn: () => join(code, shareEarlier),
+    mutationFn: () => join(code, choices),
     onSuccess: (outcome) => {
-      if (outcome.kind === 'done') {
+      if (outcome.kind === 'joined') {
         forgetPendingInvitation()
         showToast('success', joinMessages.joinedTeamOf(outcome.managerName))
       }
@@ -111,8 +133,8 @@ export function useJoin(code: string) {
     preview,
     joined: joining.data,
     isJoining: joining.isPending,
-    shareEarlier,
-    setShareEarlier,
+    choices,
+    choose: (choice: Partial<Choices>) => setChoices({ ...choices, ...choice }),
     join: () => joining.mutate(),
     refuse: () => {
       forgetPendingInvitation()

@@ -1,13 +1,11 @@
 import { Check, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { dateInWords } from '#domain/calendar/day-label.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import { type EarlierTraining, type JoinOutcome, useJoin } from './join-api.ts'
+import { type JoinOutcome, useJoin } from './join-api.ts'
+import { JoinQuestion } from './join-question.tsx'
 
 export function JoinScreen({ code }: { code: string }) {
   const [attempt, setAttempt] = useState(1)
@@ -15,8 +13,8 @@ export function JoinScreen({ code }: { code: string }) {
 }
 
 function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
-  const { preview, joined, isJoining, join, refuse, shareEarlier, setShareEarlier } = useJoin(code)
-  if (joined?.kind === 'done') {
+  const { preview, joined, isJoining, join, refuse, choices, choose } = useJoin(code)
+  if (joined?.kind === 'joined') {
     return (
       <Screen icon={<Check aria-hidden size={34} strokeWidth={2.4} />} tone="bg-good-soft text-good">
         <JoinedTeam managerName={joined.managerName} />
@@ -25,16 +23,13 @@ function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
   }
   if (joined?.kind === 'failed' && !isJoining) return <Failed {...joined} tryAgain={join} />
   if (preview?.kind === 'failed') return <Failed {...preview} tryAgain={askAgain} />
-  if (preview?.kind === 'done') {
+  if (preview?.kind === 'open') {
     return (
       <Screen icon={<Users aria-hidden size={32} />} tone="bg-brand-soft text-brand">
         <JoinQuestion
-          managerName={preview.managerName}
-          earlier={
-            preview.earlier && (
-              <ShareEarlier {...preview.earlier} checked={shareEarlier} onCheck={setShareEarlier} />
-            )
-          }
+          preview={preview.preview}
+          choices={choices}
+          onChoose={choose}
           isJoining={isJoining}
           onJoin={join}
           onRefuse={refuse}
@@ -78,62 +73,6 @@ function Screen({ icon, tone, children }: ScreenProps) {
       <span className={`mx-auto mb-7 grid size-[72px] place-items-center rounded-full ${tone}`}>{icon}</span>
       <div role="status">{children}</div>
     </main>
-  )
-}
-
-type JoinQuestionProps = {
-  managerName: string
-  /** The choice to share what was trained before, if anything was. */
-  earlier: ReactNode
-  isJoining: boolean
-  onJoin: () => void
-  onRefuse: () => void
-}
-
-/** Joining shares health data, so it is agreed to: this says with whom and what. */
-function JoinQuestion({ managerName, earlier, isJoining, onJoin, onRefuse }: JoinQuestionProps) {
-  const { question } = joinMessages
-  return (
-    <>
-      <h1 className="text-[28px] [overflow-wrap:anywhere]">{question.title(managerName)}</h1>
-      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-left">
-        <p className="font-semibold [overflow-wrap:anywhere]">{question.sees(managerName)}</p>
-        <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
-          {question.seen.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-        {earlier && <div className="mt-5 border-t border-line pt-5">{earlier}</div>}
-        <p className="mt-4 text-[15px] text-ink-2">
-          {question.others} {question.leaving}{' '}
-          <TextLink to="/privacy-policy" className="whitespace-nowrap">
-            Privacy Policy
-          </TextLink>
-        </p>
-      </div>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <Button look="primary" size="l" busy={isJoining && 'Joining...'} onClick={onJoin}>
-          Join team
-        </Button>
-        <Button size="l" unavailable={isJoining} onClick={() => isJoining || onRefuse()}>
-          Not now
-        </Button>
-      </div>
-    </>
-  )
-}
-
-type ShareEarlierProps = EarlierTraining & { checked: boolean; onCheck: (checked: boolean) => void }
-
-function ShareEarlier({ sessions, since, checked, onCheck }: ShareEarlierProps) {
-  const { label, hint } = joinMessages.question.earlier
-  return (
-    <CheckboxField
-      label={label(sessions, dateInWords(since))}
-      hint={hint}
-      checked={checked}
-      onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
-    />
   )
 }
 

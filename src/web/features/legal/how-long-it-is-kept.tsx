@@ -21,7 +21,7 @@ const rows = [
   },
   {
     kind: 'Health data',
-    what: 'Answers to the check-in, with their notes',
+    what: 'Answers to the check-in, with their notes; who opened your data',
     period: years(RETENTION_YEARS.health),
   },
   {

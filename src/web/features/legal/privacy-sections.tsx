@@ -30,8 +30,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           Your name, e-mail address, role, team and profile picture, and your password as a hash that cannot
           be turned back. If you use two-step sign-in, its key, encrypted, and hashes of your recovery codes.
           For each device you are signed in on: since when, and how its browser describes itself. When you
-          last used the account. Of managers also the questions they ask, the times of the daily form, and the
-          team’s time zone.
+          last used the account. Of athletes also what they agreed to share, and when. Of managers also the
+          questions they ask, the times of the daily form, and the team’s time zone.
         </dd>
         <dt>Performance data</dt>
         <dd>
@@ -41,7 +41,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <dt>Health data</dt>
         <dd>
           Of athletes: the answers to their manager’s wellness questions, as ratings or in their own words,
-          and when they were given.
+          and when they were given. Who of the team’s staff opened them, and when.
         </dd>
         <dt>Communication records</dt>
         <dd>
@@ -81,10 +81,16 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           <strong>You</strong> see all that is yours, and can take it with you.
         </li>
         <li>
-          <strong>Your manager</strong> sees your name, e-mail address and picture, your training sessions
-          since you joined, those from before only if you chose to share them, and your answers to their own
-          questions. Only while you are on their team: once you have left it or were removed, your data stays
-          yours, the former manager sees nothing of it, and your picture gets another address.
+          <strong>Your manager</strong>, and who else works for the team, sees your name, e-mail address and
+          picture, your training sessions since you joined, those from before only if you chose to share them,
+          and your answers to their own questions. Only while you are on their team: once you have left it or
+          were removed, your data stays yours, the former manager sees nothing of it, and your picture gets
+          another address.
+        </li>
+        <li>
+          <strong>You see who looked:</strong> each time one of them opens your answers, statistics, insights
+          or an export of them, it is noted with their name. The list is on your account page, for you alone;
+          it is kept when they delete their account.
         </li>
         <li>
           <strong>Team-mates</strong> see nothing of each other.
@@ -114,11 +120,13 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           language models, they are computed on our own server, say ‘Computed locally’, and nothing leaves it.
         </p>
         <p>
-          With a provider connected, it is asked only when the manager asks. It is told figures such as ‘load
-          rose by a fifth’ and, for a single athlete, the ratings of the last seven days and recent notes. It
-          is never told a name, an e-mail address or an id: the names of the team, addresses, links and long
-          numbers in notes are blanked first. A name we cannot know, such as a friend’s, is not. The reply is
-          kept here for five minutes.
+          With a provider connected, it is told nothing of you unless you agree, when you join a team or on
+          your account page; you can withdraw that at any time, and your insights are computed here from then
+          on. It is asked only when the manager asks. It is told figures such as ‘load rose by a fifth’ and,
+          for a single athlete, the ratings of the last seven days and recent notes. It is never told a name,
+          an e-mail address or an id: the names of the team and its staff, addresses, links and long numbers
+          in notes are blanked first. A name we cannot know, such as a friend’s, is not. The reply is kept
+          here for five minutes.
         </p>
       </>
     ),
@@ -206,9 +214,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             with them the answers to them; their athletes keep their accounts and training sessions.
           </li>
           <li>
-            <strong>Withdraw your consent</strong> or <strong>object</strong> at any time: stop answering,
-            leave the team with ‘Leave team’ on your dashboard or account page, or write to us. Your manager
-            can remove you too. What was done before stays lawful.
+            <strong>Withdraw your consent</strong> or <strong>object</strong> at any time: change what you
+            share on your account page, stop answering, leave the team with ‘Leave team’ on your dashboard or
+            account page, or write to us. Your manager can remove you too. What was done before stays lawful.
           </li>
           <li>
             <strong>Complain</strong> to your data protection authority if we have not done right by you.

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { formDay } from '#domain/form-window/form-window.ts'
+import type { ViewScope } from '#domain/record-view/record-view.ts'
+import { announce, userChannel } from '#server/live/announce.ts'
+import { formWindow } from './form-window.ts'
+
+type View = {
+  actorId: string
+  teamId: string
+  /** Without one, every athlete of the team was opened. */
+  athleteId: string | null
+  scope: ViewScope
+  /** The team's today, unless what was opened is of another day. */
+  day?: LocalDay
+}
+
+const AGAIN_AFTER_MS = 5 * 60 * 1000
+const MAX_REMEMBERED = 10_000
+
+/** What this process noted lately, oldest first: an open page asks for its figures with every answer of the team. */
+const notedAt = new Map<string, number>()
+
+/** Notes for the athlete who opened what; they may see it as soon as the first time of the day is committed. */
+export async function noteView(db: Database, view: View, now: Date) {
+  const { actorId, teamId, athleteId, scope, day } = view
+  const key = [actorId, teamId, athleteId, scope, day].join(' ')
+  if (now.getTime() - (notedAt.get(key) ?? -Infinity) < AGAIN_AFTER_MS) return
+  await asActor(db, actorId, async (tx) => {
+    const onDay = day ?? formDay(await formWindow(tx, teamId), now)
+    for (const athlete of await noteViews(tx, { ...view, day: onDay }, now)) {
+      await announce(tx, userChannel(athlete), 'record-views')
+    }
+  })
+  notedAt.delete(key)
+  notedAt.set(key, now.getTime())
+  const [oldest] = notedAt.keys()
+  if (oldest !== undefined && notedAt.size > MAX_REMEMBERED) notedAt.delete(oldest)
+}
+
+/** Those for whom it is new. */
+async function noteViews(
+  tx: ActorTx,
+  { teamId, athleteId, day, scope }: Required<View>,
+  now: Date,
+): Promise<string[]> {
+  const noted = await tx
+    .select({ athleteId: sql<string>`athlete_id` })
+    .from(
+      sql`note_views(${teamId}::uuid, ${athleteId}::uuid, ${day}::date, ${scope}, ${now.toISOString()}::timestamptz)`,
+    )
+  return noted.map((row) => row.athleteId)
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { dateInWords } from '#domain/calendar/day-label.ts'
+import { consentMessages } from '#domain/consent/consent-messages.ts'
+import { joinMessages } from '#domain/invitation/join-messages.ts'
+import { dutyForAthletes } from '#domain/team/team-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Choices, Preview, StaffMember } from './join-api.ts'
+
+type JoinQuestionProps = {
+  preview: Preview
+  choices: Choices
+  onChoose: (choice: Partial<Choices>) => void
+  isJoining: boolean
+  onJoin: () => void
+  onRefuse: () => void
+}
+
+/** Joining shares health data, so it is agreed to: this says with whom and what. */
+export function JoinQuestion(props: JoinQuestionProps) {
+  const { preview, choices, onChoose, isJoining, onJoin, onRefuse } = props
+  const { question } = joinMessages
+  return (
+    <>
+      <h1 className="text-[28px] [overflow-wrap:anywhere]">{question.title(preview.teamName)}</h1>
+      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-left">
+        <p id="join-staff" className="font-semibold">
+          {consentMessages.staff}
+        </p>
+        <Staff staff={preview.staff} />
+        <p id="join-sees" className="mt-5 border-t border-line pt-5 font-semibold">
+          {consentMessages.sees}
+        </p>
+        <ul
+          aria-labelledby="join-sees"
+          className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3"
+        >
+          {consentMessages.seen.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <Options preview={preview} choices={choices} onChoose={onChoose} />
+        <p className="mt-4 text-[15px] text-ink-2">
+          {consentMessages.newcomers} {question.others} {question.leaving}{' '}
+          <TextLink to="/privacy-policy" className="whitespace-nowrap">
+            Privacy Policy
+          </TextLink>
+        </p>
+      </div>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <Button look="primary" size="l" busy={isJoining && 'Joining...'} onClick={onJoin}>
+          Join team
+        </Button>
+        <Button size="l" unavailable={isJoining} onClick={() => isJoining || onRefuse()}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Of a large staff only the first are shown, until the athlete asks. */
+const SHOWN = 4
+
+function Staff({ staff }: { staff: StaffMember[] }) {
+  const [areAllShown, setAreAllShown] = useState(false)
+  const shown = areAllShown || staff.length <= SHOWN ? staff : staff.slice(0, SHOWN - 1)
+  const unseen = staff.length - shown.length
+  return (
+    <>
+      <ul aria-labelledby="join-staff" className="mt-3 grid gap-1.5">
+        {shown.map(({ fullName, duty }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
+          <li key={at} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{fullName}</span>
+            <span className="shrink-0 text-sm text-ink-3">{dutyForAthletes[duty]}</span>
+          </li>
+        ))}
+      </ul>
+      {unseen > 0 && (
+        <Button look="quiet" className="-ml-3 px-3" onClick={() => setAreAllShown(true)}>
+          {joinMessages.question.moreStaff(unseen)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type OptionsProps = Pick<JoinQuestionProps, 'preview' | 'choices' | 'onChoose'>
+
+/** What the athlete may share on top of it: each is off until they take it. */
+function Options({ preview: { earlier, aiProvider }, choices, onChoose }: OptionsProps) {
+  if (!earlier && !aiProvider) return null
+  const { history, ai } = consentMessages
+  return (
+    <div className="mt-5 grid gap-4 border-t border-line pt-5">
+      {earlier && (
+        <CheckboxField
+          label={history.label(earlier.sessions, dateInWords(earlier.since))}
+          hint={history.hint}
+          checked={choices.shareEarlier}
+          onChange={({ currentTarget }) => onChoose({ shareEarlier: currentTarget.checked })}
+        />
+      )}
+      {aiProvider && (
+        <CheckboxField
+          label={ai.label(aiProvider)}
+          hint={ai.hint}
+          checked={choices.allowAi}
+          onChange={({ currentTarget }) => onChoose({ allowAi: currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}
