@@ -1,13 +1,14 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { DaySummary } from './day-summary.tsx'
 import type { DayPart, Today } from './today.ts'
 
-type AllDoneProps = { today: Today; waiting: DayPart[] }
+type AllDoneProps = { today: Today; waiting: DayPart[]; openedBy: ReactNode }
 
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
-export function AllDone({ today: { day, streakBefore }, waiting }: AllDoneProps) {
+export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: AllDoneProps) {
   const isWaiting = waiting.length > 0
   const Icon = isWaiting ? Clock : CircleCheck
   return (
@@ -29,7 +30,7 @@ export function AllDone({ today: { day, streakBefore }, waiting }: AllDoneProps)
       </h1>
       {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.allDoneButWaiting}</p>}
       <Streak before={streakBefore} />
-      <DaySummary day={day} waiting={waiting} />
+      <DaySummary day={day} waiting={waiting} openedBy={openedBy} />
     </>
   )
 }

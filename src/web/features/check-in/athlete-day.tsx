@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import type { Day } from '#domain/check-in/day.ts'
 import { isAllDone } from '#domain/check-in/day-progress.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,12 +20,16 @@ type AthleteDayProps = {
   userId: string
   /** Asks for the profile picture, if there is none yet: nothing can be answered before. */
   pictureRequired: ReactNode
+  /** Beside a question: who sees the answer. */
+  audienceOf: (metric: Day['metrics'][number]) => ReactNode
+  /** Below what was given for a day: who has opened it. */
+  openedBy: (day: string) => ReactNode
   /** Below each variant: the team can be left at any time. */
   team: ReactNode
 }
 
 /** The athlete's page, in the variant that fits the moment. */
-export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
+export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team }: AthleteDayProps) {
   const { today: received, now, isPending, refetch } = useToday(userId)
   const { waiting } = useSubmissionQueue(userId)
   const submitting = useSubmitDay(userId)
@@ -60,6 +65,7 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           today={today}
           waiting={parts}
           now={now}
+          openedBy={openedBy(day.day)}
           unsent={
             <UnsentDraft
               userId={userId}
@@ -70,7 +76,9 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           }
         />
       )}
-      {formStatus.isOpen && isAllDone(day) && <AllDone today={today} waiting={parts} />}
+      {formStatus.isOpen && isAllDone(day) && (
+        <AllDone today={today} waiting={parts} openedBy={openedBy(day.day)} />
+      )}
       {formStatus.isOpen && !isAllDone(day) && (
         <OpenDay
           key={day.day}
@@ -79,6 +87,8 @@ export function AthleteDay({ userId, pictureRequired, team }: AthleteDayProps) {
           waiting={parts}
           now={now}
           submitting={submitting}
+          audienceOf={audienceOf}
+          openedBy={openedBy(day.day)}
         />
       )}
       <div className="mt-8">{team}</div>

@@ -9,16 +9,19 @@ type ClosedDayProps = {
   now: Date
   /** What was filled in before the form closed. */
   unsent: ReactNode
+  openedBy: ReactNode
 }
 
-export function ClosedDay({ today: { day, formStatus }, waiting, now, unsent }: ClosedDayProps) {
+export function ClosedDay(props: ClosedDayProps) {
+  const { today, waiting, now, unsent, openedBy } = props
+  const { day, formStatus } = today
   const isAnyGiven = day.answers.length > 0 || day.AM !== null || day.PM !== null
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
       <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
       {unsent}
-      {isAnyGiven && <DaySummary day={day} waiting={waiting} />}
+      {isAnyGiven && <DaySummary day={day} waiting={waiting} openedBy={openedBy} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { wallClockIn } from '#domain/calendar/local-day.ts'
 import { placeName } from '#domain/calendar/time-zone.ts'
@@ -12,10 +13,15 @@ import { AnswerList } from './answer-list.tsx'
 import { PartState } from './part.tsx'
 import type { DayPart } from './today.ts'
 
-type DaySummaryProps = { day: Day; waiting: DayPart[] }
+type DaySummaryProps = {
+  day: Day
+  waiting: DayPart[]
+  /** Who has opened it. */
+  openedBy: ReactNode
+}
 
 /** Everything that was given for the day; what the server does not have yet says so. */
-export function DaySummary({ day, waiting }: DaySummaryProps) {
+export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
   return (
     <section aria-labelledby="summary-title" className="mt-8">
       <h2 id="summary-title" className="text-[17px]">
@@ -48,6 +54,7 @@ export function DaySummary({ day, waiting }: DaySummaryProps) {
           )
         })}
       </dl>
+      {openedBy}
     </section>
   )
 }

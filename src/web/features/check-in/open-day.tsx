@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { isCheckedIn } from '#domain/check-in/day-progress.ts'
 import { type Slot, SLOTS } from '#domain/training-session/training-session.ts'
@@ -24,10 +24,15 @@ type OpenDayProps = {
   waiting: DayPart[]
   now: Date
   submitting: Submitting
+  audienceOf: (metric: Today['day']['metrics'][number]) => ReactNode
+  /** Below what was given: who has opened it. */
+  openedBy: ReactNode
 }
 
 /** The form of the day: each part can be submitted on its own, or all at once. */
-export function OpenDay({ userId, today: { day, formStatus }, waiting, now, submitting }: OpenDayProps) {
+export function OpenDay(props: OpenDayProps) {
+  const { userId, today, waiting, now, submitting, audienceOf, openedBy } = props
+  const { day, formStatus } = today
   const [draft, edit] = useDraft(userId, day.day)
   const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
   const [isAsking, setAsking] = useState(false)
@@ -68,10 +73,14 @@ export function OpenDay({ userId, today: { day, formStatus }, waiting, now, subm
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
       {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.noMetrics}</p>}
       {isCheckedIn(day) ? (
-        <SubmittedAnswers day={day} isWaiting={waiting.includes('answers')} />
+        <>
+          <SubmittedAnswers day={day} isWaiting={waiting.includes('answers')} />
+          {openedBy}
+        </>
       ) : (
         <CheckInForm
           day={day}
+          audienceOf={audienceOf}
           draft={draft}
           edit={edit}
           isTried={tried.has('metrics') || tried.has('all')}

@@ -1,16 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clockTime } from '#domain/calendar/day-label.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { whole } from '#domain/text/figure-text.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ResponseDetails } from './response-details.tsx'
+import { useNoteOpened } from './team-day-query.ts'
 
 /** One athlete's day: the numbers at a glance, every answer when opened. */
-export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
-  const { athleteName, avatarUrl, responses, answeredAt } = athlete
+export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string }) {
+  const { athleteId, athleteName, avatarUrl, responses, answeredAt, AM, PM } = athlete
   const [isOpen, setOpen] = useState(false)
+  const noteOpened = useNoteOpened()
+  const given = responses.length + [AM, PM].filter(Boolean).length
+  useEffect(() => {
+    // Again with what comes while it is open.
+    if (isOpen && given > 0) noteOpened({ athleteId, day })
+  }, [isOpen, noteOpened, athleteId, day, given])
   const count = `${responses.length} ${responses.length === 1 ? 'response' : 'responses'}`
   return (
     <li className="border-t border-line first:border-t-0">
@@ -27,7 +34,7 @@ export function AthleteRow({ athlete }: { athlete: AthleteDay }) {
             </div>
           </div>
           <RatingChips responses={responses} />
-          <SessionSummary AM={athlete.AM} PM={athlete.PM} />
+          <SessionSummary AM={AM} PM={PM} />
           <ChevronDown
             aria-hidden
             size={20}

@@ -40,7 +40,7 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
       {data && shown.length === 0 && <NoResponsesYet />}
       <ul>
         {shown.map((athlete) => (
-          <AthleteRow key={athlete.athleteId} athlete={athlete} />
+          <AthleteRow key={athlete.athleteId} athlete={athlete} day={data!.day} />
         ))}
       </ul>
     </Card>

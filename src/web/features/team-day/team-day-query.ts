@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { bodyOf } from '#web/api/reply.ts'
 import { api } from '#web/api/client.ts'
+import { useTeamId } from '#web/api/current-team.ts'
 
 /** One day of the team; without a day the team's today, which the server knows. */
 export const teamDayQuery = (teamId: string, day: string | undefined) =>
@@ -10,3 +11,15 @@ export const teamDayQuery = (teamId: string, day: string | undefined) =>
     // The day before stays until this one is here; another team's never does.
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
   })
+
+/** The athlete sees who opened their answers. What is opened without a connection is told once there is one again. */
+export function useNoteOpened() {
+  const teamId = useTeamId()
+  const { mutate } = useMutation({
+    mutationFn: async ({ athleteId: id, day }: { athleteId: string; day: string }) => {
+      await api.teams[':teamId'].athletes[':id'].opened.$post({ param: { teamId, id }, json: { day } })
+    },
+    retry: 2,
+  })
+  return mutate
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { recordViewMessages } from './record-view-messages.ts'
+
+test.each([
+  [['Marta'], 'Opened by Marta, 07:42'],
+  [['Marta', 'Jon'], 'Opened by Marta and Jon, last 07:42'],
+  [['Marta', 'Jon', 'Ada'], 'Opened by Marta, Jon and Ada, last 07:42'],
+  [['Marta', 'Jon', 'Ada', 'Bo', 'Cy'], 'Opened by Marta, Jon, Ada and 2 more, last 07:42'],
+])('of %j it says: %s', (names, sentence) => {
+  expect(recordViewMessages.openedBy(names, '07:42')).toBe(sentence)
+})
