@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DayText } from '../calendar/calendar-schemas.ts'
-import { MAX_METRICS, METRIC_TYPES } from '../metric/metric-limits.ts'
+import { AUDIENCES, MAX_METRICS, METRIC_TYPES } from '../metric/metric-limits.ts'
 import { SessionAnswer } from '../training-session/session-answer.ts'
 import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from './rating.ts'
 
@@ -18,6 +18,7 @@ export const DayMetric = z.object({
   title: z.string(),
   description: z.string().nullable(),
   type: z.enum(METRIC_TYPES),
+  audience: z.enum(AUDIENCES).describe('health: only staff who see health answers see the answer'),
 })
 
 /** An athlete's day as it is stored; null where nothing is reported. */

@@ -1,4 +1,6 @@
 import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { sharingMessages } from '#domain/consent/consent-messages.ts'
+import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
 import { Devices } from '#web/features/account-settings/devices.tsx'
@@ -11,10 +13,13 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { forgetAccount } from '#web/features/auth-session/sign-out.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
+import { WhatYouShare } from '#web/features/consent/what-you-share.tsx'
 import { DeviceTimeZone, OwnTeamTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { TeamSettings } from '#web/features/manager/my-team.tsx'
+import { WhoOpened } from '#web/features/record-view/who-opened.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { showToastAfterReload } from '#web/ui/toast.ts'
 
@@ -25,6 +30,7 @@ export default function Account() {
   const { id, fullName, email, role, teams } = profile
   const isManager = role === 'manager'
   const isOnTeam = !isManager && teams.length > 0
+  const teamName = teams[0]?.name ?? ''
   return (
     <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
@@ -51,8 +57,28 @@ export default function Account() {
           {!isManager && !isOnTeam && <DeviceTimeZone />}
         </SettingsSection>
         {isOnTeam && (
-          <SettingsSection title="Team" text={settingsMessages.sections.team}>
-            <TeamSettings hasUnsent={() => hasUnsentAnswers(id)} onLeft={() => discardUnsentAnswers(id)} />
+          <>
+            <SettingsSection id="team" title="Team" text={settingsMessages.sections.team}>
+              <TeamSettings
+                teamName={teamName}
+                hasUnsent={() => hasUnsentAnswers(id)}
+                onLeft={() => discardUnsentAnswers(id)}
+              />
+            </SettingsSection>
+            <SettingsSection title="What you share" text={sharingMessages.section}>
+              <WhatYouShare
+                leave={
+                  <a href="#team" className={buttonLook('quiet', 'm')}>
+                    Leave team
+                  </a>
+                }
+              />
+            </SettingsSection>
+          </>
+        )}
+        {!isManager && (
+          <SettingsSection title={recordViewMessages.title} text={recordViewMessages.section}>
+            <WhoOpened />
           </SettingsSection>
         )}
         <SettingsSection title="Your data" text={settingsMessages.sections.data[role]}>

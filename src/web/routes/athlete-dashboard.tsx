@@ -1,5 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { Navigate } from 'react-router'
+import type { Day } from '#domain/check-in/day.ts'
 import { dashboardPath } from '#domain/account/role.ts'
 import { AvatarUpload } from '#web/features/avatar/avatar-upload.tsx'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
@@ -8,6 +9,8 @@ import { PictureRequired } from '#web/features/check-in/picture-required.tsx'
 import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
 import { NoTeamYet } from '#web/features/invitation/no-team-yet.tsx'
 import { MyTeam } from '#web/features/manager/my-team.tsx'
+import { WhoSees } from '#web/features/manager/who-sees.tsx'
+import { OpenedBy } from '#web/features/record-view/opened-by.tsx'
 import { AppPage } from '#web/layout/app-page.tsx'
 import { SignOutButton } from '#web/features/auth-session/sign-out-button.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
@@ -15,6 +18,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle('Dashboard')
+
+const audienceOf = ({ title, audience }: Day['metrics'][number]) => (
+  <WhoSees title={title} audience={audience} />
+)
+const openedBy = (day: string) => <OpenedBy day={day} />
 
 export default function AthleteDashboard() {
   const profile = useProfile()
@@ -33,13 +41,23 @@ export default function AthleteDashboard() {
     />
   )
   const team = (
-    <MyTeam hasUnsent={() => hasUnsentAnswers(profile.id)} onLeft={() => discardUnsentAnswers(profile.id)} />
+    <MyTeam
+      teamName={profile.teams[0]?.name ?? ''}
+      hasUnsent={() => hasUnsentAnswers(profile.id)}
+      onLeft={() => discardUnsentAnswers(profile.id)}
+    />
   )
   return (
     <AppPage avatar={<EditableAvatar profile={profile} />}>
       {profile.teams.length > 0 ? (
         <div className="mx-auto max-w-[560px]">
-          <AthleteDay userId={profile.id} pictureRequired={pictureRequired} team={team} />
+          <AthleteDay
+            userId={profile.id}
+            pictureRequired={pictureRequired}
+            audienceOf={audienceOf}
+            openedBy={openedBy}
+            team={team}
+          />
           <ButtonLink to="/statistics" look="quiet" className="mt-4 -ml-3 px-3">
             <ChartLine aria-hidden size={17} />
             My statistics

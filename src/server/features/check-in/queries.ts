@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
-import type { MetricType } from '#domain/metric/metric-limits.ts'
+import type { Audience, MetricType } from '#domain/metric/metric-limits.ts'
 import { titleWhen, type Worded } from '#domain/metric/wording.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
@@ -12,6 +12,7 @@ export type MetricRow = Worded & {
   id: string
   description: string | null
   type: MetricType
+  audience: Audience
   askedSince: Date
   archivedAt: Date | null
 }
@@ -30,7 +31,7 @@ export type Member = { athleteId: string; teamId: string }
 /** One that was archived since then may have been answered on that day: days begin up to 14 hours before those of UTC. */
 const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
   'metrics_asked',
-  sql`select id, title, description, type, ${wordingsIfSeveral}, archived_at as "archivedAt",
+  sql`select id, title, description, type, audience, ${wordingsIfSeveral}, archived_at as "archivedAt",
       greatest(created_at, restored_at) as "askedSince"
     from custom_metrics
     where team_id = ${sql.placeholder('teamId')}
@@ -76,9 +77,10 @@ export function dayFrom(day: string, metrics: MetricRow[], answers: AnswerRow[],
   return {
     day,
     metrics: asked.map((metric) => {
-      const { id, description, type } = metric
+      const { id, description, type, audience } = metric
       const answer = given.get(id)
-      return { id, title: answer ? titleWhen(metric, answer.givenAt) : metric.title, description, type }
+      const title = answer ? titleWhen(metric, answer.givenAt) : metric.title
+      return { id, title, description, type, audience }
     }),
     answers: answers.filter(({ metricId }) => askedIds.has(metricId)).map(answerOf),
     AM: slots.get('AM') ?? null,

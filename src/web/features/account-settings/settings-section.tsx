@@ -4,11 +4,12 @@ import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import type { Failure } from '#web/ui/refused.ts'
 
-type SettingsSectionProps = { title: string; text?: ReactNode; children?: ReactNode }
+type SettingsSectionProps = { id?: string; title: string; text?: ReactNode; children?: ReactNode }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section
+      id={id}
       aria-label={title}
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]"
     >

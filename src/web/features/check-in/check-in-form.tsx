@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { shortDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -13,6 +13,8 @@ import { PartProblem } from './part.tsx'
 
 type CheckInFormProps = {
   day: Day
+  /** Who sees the answer to a question. */
+  audienceOf: (metric: Day['metrics'][number]) => ReactNode
   draft: DayDraft
   edit: EditDraft
   isSending: boolean
@@ -25,7 +27,7 @@ type CheckInFormProps = {
 }
 
 export function CheckInForm(props: CheckInFormProps) {
-  const { day, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
+  const { day, audienceOf, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
   const hintId = useId()
   const problemId = useId()
   const { metrics } = day
@@ -61,6 +63,7 @@ export function CheckInForm(props: CheckInFormProps) {
               <RatingRow
                 key={metric.id}
                 metric={metric}
+                audience={audienceOf(metric)}
                 rating={draft.ratings[metric.id]}
                 hintId={hintId}
                 isMissed={isTried}
@@ -72,6 +75,7 @@ export function CheckInForm(props: CheckInFormProps) {
               <TextRow
                 key={metric.id}
                 metric={metric}
+                audience={audienceOf(metric)}
                 text={draft.texts[metric.id] ?? ''}
                 onWrite={(text) => edit((now) => ({ ...now, texts: { ...now.texts, [metric.id]: text } }))}
               />

@@ -6,7 +6,7 @@ import type { DayPart } from './today.ts'
 
 const DAY: Day = {
   day: '2026-11-15',
-  metrics: [{ id: 'sleep', title: 'Sleep', description: null, type: 'rating' }],
+  metrics: [{ id: 'sleep', title: 'Sleep', description: null, type: 'rating', audience: 'staff' }],
   answers: [],
   AM: null,
   PM: null,

@@ -7,6 +7,8 @@ type MetricRowProps = {
   metric: Day['metrics'][number]
   /** At the right end of the title. */
   aside?: ReactNode
+  /** Who sees the answer. */
+  audience: ReactNode
   children: ReactNode
 }
 
@@ -15,17 +17,18 @@ const metricTitleId = (metricId: string) => `metric-${metricId}-title`
 const metricDescriptionId = (metricId: string) => `metric-${metricId}-description`
 
 /** What one metric asks, and the place for its answer. */
-function MetricRow({ metric: { id, title, description }, aside, children }: MetricRowProps) {
+function MetricRow({ metric: { id, title, description }, aside, audience, children }: MetricRowProps) {
   return (
     <div id={metricRowId(id)} className="py-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="relative flex items-baseline gap-1">
         <h3
           id={metricTitleId(id)}
           className="min-w-0 text-base font-semibold tracking-normal [overflow-wrap:anywhere]"
         >
           {title}
         </h3>
-        {aside}
+        {audience}
+        <div className="ml-auto shrink-0 pl-3">{aside}</div>
       </div>
       {description && (
         <p
@@ -42,6 +45,7 @@ function MetricRow({ metric: { id, title, description }, aside, children }: Metr
 
 type RatingRowProps = {
   metric: Day['metrics'][number]
+  audience: ReactNode
   rating: number | undefined
   /** The id of what explains the numbers. */
   hintId: string
@@ -50,7 +54,7 @@ type RatingRowProps = {
   onRate: (rating: number) => void
 }
 
-export function RatingRow({ metric, rating, hintId, isMissed, onRate }: RatingRowProps) {
+export function RatingRow({ metric, audience, rating, hintId, isMissed, onRate }: RatingRowProps) {
   const chosen = RATINGS.find((value) => value === rating)
   const word = chosen ? (
     <span className="shrink-0 text-sm font-medium text-brand">{RATING_WORDS[chosen]}</span>
@@ -61,7 +65,7 @@ export function RatingRow({ metric, rating, hintId, isMissed, onRate }: RatingRo
   )
   const describedBy = metric.description ? `${metricDescriptionId(metric.id)} ${hintId}` : hintId
   return (
-    <MetricRow metric={metric} aside={word}>
+    <MetricRow metric={metric} aside={word} audience={audience}>
       <div
         role="radiogroup"
         aria-labelledby={metricTitleId(metric.id)}
@@ -87,16 +91,21 @@ export function RatingRow({ metric, rating, hintId, isMissed, onRate }: RatingRo
 /** From here on the athlete should know how much room is left. */
 const COUNTED_FROM = MAX_TEXT_ANSWER_LENGTH - 200
 
-type TextRowProps = { metric: Day['metrics'][number]; text: string; onWrite: (text: string) => void }
+type TextRowProps = {
+  metric: Day['metrics'][number]
+  audience: ReactNode
+  text: string
+  onWrite: (text: string) => void
+}
 
-export function TextRow({ metric, text, onWrite }: TextRowProps) {
+export function TextRow({ metric, audience, text, onWrite }: TextRowProps) {
   const counter = text.length >= COUNTED_FROM && (
     <span aria-live="polite" className="shrink-0 text-sm text-ink-3 tabular-nums">
       {text.length} of {MAX_TEXT_ANSWER_LENGTH}
     </span>
   )
   return (
-    <MetricRow metric={metric} aside={counter}>
+    <MetricRow metric={metric} aside={counter} audience={audience}>
       <textarea
         rows={3}
         maxLength={MAX_TEXT_ANSWER_LENGTH}

@@ -5,7 +5,7 @@ import { todayFrom, waitingParts, withWaiting } from './today.ts'
 const RESTED = { kind: 'rested' as const }
 const DAY: Day = {
   day: '2026-11-15',
-  metrics: [{ id: 'sleep', title: 'Sleep', description: null, type: 'rating' }],
+  metrics: [{ id: 'sleep', title: 'Sleep', description: null, type: 'rating', audience: 'staff' }],
   answers: [{ metricId: 'sleep', kind: 'rating', rating: 4 }],
   AM: RESTED,
   PM: null,

@@ -1,26 +1,28 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamMessages } from '#domain/team/team-messages.ts'
 import { api } from '#web/api/client.ts'
 import { sessionKey } from '#web/api/query-client.ts'
-import { bodyOf } from '#web/api/reply.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
+import { staffQuery } from './staff-query.ts'
 
 /** The card of the athlete's dashboard. */
 export function MyTeam(props: LeaveTeamProps) {
-  const { data: manager } = useQuery(managerQuery)
+  const { data } = useQuery(staffQuery)
   return (
     <section className="flex min-h-[84px] items-center gap-4 rounded-l border border-line bg-surface py-5 pr-3 pl-5">
-      {manager && (
+      {data?.manager && (
         <>
-          <Avatar fullName={manager.fullName} url={manager.avatarUrl} />
+          <Avatar fullName={data.manager.fullName} url={data.manager.avatarUrl} />
           <div className="min-w-0 flex-1 leading-snug">
-            <h2 className="truncate text-[17px]">{manager.fullName}</h2>
-            <p className="text-sm text-ink-3">Your manager</p>
+            <h2 className="truncate text-[17px]">{props.teamName}</h2>
+            <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+              {teamMessages.people(data.manager.fullName, data.staff.length - 1)}
+            </p>
           </div>
           <LeaveTeam {...props} />
         </>
@@ -31,25 +33,26 @@ export function MyTeam(props: LeaveTeamProps) {
 
 /** The same on the account page, which frames it. */
 export function TeamSettings(props: LeaveTeamProps) {
-  const { data: manager } = useQuery(managerQuery)
-  if (!manager) return null
+  const { data } = useQuery(staffQuery)
+  if (!data?.manager) return null
   return (
     <>
-      <p className="mb-3 text-[15px] [overflow-wrap:anywhere]">{teamMessages.section(manager.fullName)}</p>
+      <p className="mb-3 text-[15px] [overflow-wrap:anywhere]">{teamMessages.section(props.teamName)}</p>
       <LeaveTeam {...props} look="plain" />
     </>
   )
 }
 
 type LeaveTeamProps = {
+  teamName: string
   /** Whether answers wait on this device that only this team can be sent. */
   hasUnsent: () => boolean
   onLeft: () => void
   look?: ButtonLook
 }
 
-function LeaveTeam({ hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
-  const { data: manager } = useQuery(managerQuery)
+function LeaveTeam({ teamName, hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
+  const { data } = useQuery(staffQuery)
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'no' | 'yes' | 'with-unsent'>('no')
   const { mutate: leave, isPending } = useSingleMutation({
@@ -67,14 +70,14 @@ function LeaveTeam({ hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
     onSettled: () => setAsking('no'),
   })
   const { leaving } = teamMessages
-  if (!manager) return null
+  if (!data?.manager) return null
   return (
     <>
       <Button look={look} onClick={() => setAsking(hasUnsent() ? 'with-unsent' : 'yes')}>
         Leave team
       </Button>
       <ConfirmDialog
-        title={leaving.title(manager.fullName)}
+        title={leaving.title(teamName)}
         open={asking !== 'no'}
         confirm="Leave team"
         busy={isPending && 'Leaving...'}
@@ -82,7 +85,7 @@ function LeaveTeam({ hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
         onCancel={() => setAsking('no')}
       >
         <p>
-          {leaving.ends(manager.fullName)} {leaving.stays}
+          {leaving.ends(data.manager.fullName, data.staff.length - 1)} {leaving.stays}
         </p>
         <p className="mt-2">{leaving.wayBack}</p>
         {asking === 'with-unsent' && <p className="mt-2 font-semibold text-ink">{leaving.unsent}</p>}
@@ -90,13 +93,3 @@ function LeaveTeam({ hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
     </>
   )
 }
-
-/** Whose team the signed-in athlete is on. */
-const managerQuery = queryOptions({
-  // Told with the team's pictures and names.
-  queryKey: ['athletes', 'manager'],
-  queryFn: async () => {
-    const { manager } = await bodyOf(api.manager.$get())
-    return manager
-  },
-})

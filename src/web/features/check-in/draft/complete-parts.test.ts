@@ -23,8 +23,8 @@ test.each([
 const DAY: Day = {
   day: '2026-11-15',
   metrics: [
-    { id: 'sleep', title: 'Sleep', description: null, type: 'rating' },
-    { id: 'notes', title: 'Notes', description: null, type: 'text' },
+    { id: 'sleep', title: 'Sleep', description: null, type: 'rating', audience: 'staff' },
+    { id: 'notes', title: 'Notes', description: null, type: 'text', audience: 'staff' },
   ],
   answers: [],
   AM: null,

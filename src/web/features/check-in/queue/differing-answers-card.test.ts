@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Day, DaySubmission } from '#domain/check-in/day.ts'
 import { differingAnswers } from './differing-answers-card.tsx'
 
-const metric = (id: string, type: 'rating' | 'text') => ({ id, title: `The ${id}`, description: null, type })
+const metric = (id: string, type: 'rating' | 'text') => ({
+  id,
+  title: `The ${id}`,
+  description: null,
+  type,
+  audience: 'staff' as const,
+})
 
 const STANDS: Day = {
   day: '2026-11-15',
