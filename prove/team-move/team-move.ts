@@ -96,7 +96,8 @@ async function fill({ system }: Database, sessions: number) {
     select id || '-' || n || '@example.org', 'Athlete ' || n, id
     from profiles, generate_series(1, 25) n where role = 'manager'`)
   await system.execute(sql`insert into custom_metrics (manager_id, title, type)
-    select id, 'Sleep', 'rating' from profiles where role = 'manager'`)
+    select id, title, type from profiles, (values ('Sleep', 'rating'), ('Notes', 'text')) asked (title, type)
+    where role = 'manager'`)
   await system.execute(sql`insert into daily_form_status (manager_id, date, time_zone)
     select id, '2026-01-01', 'Europe/Athens' from profiles where role = 'manager'`)
   await system.execute(sql`insert into manager_invitations (manager_id, invitation_code, manager_name, expires_at)
@@ -104,9 +105,11 @@ async function fill({ system }: Database, sessions: number) {
   await system.execute(sql`insert into training_sessions (athlete_id, date, session, training_type, rpe, duration)
     select id, '2025-01-01'::date + n, 'AM', 'travel', 1 + n % 10, 60
     from profiles, generate_series(1, ${DAYS}::int) n where role = 'athlete'`)
-  await system.execute(sql`insert into metric_responses (athlete_id, metric_id, date, rating_value)
-    select p.id, m.id, '2025-01-01'::date + n, 1 + n % 5
-    from profiles p join custom_metrics m on m.manager_id = p.manager_id, generate_series(1, ${DAYS}::int) n`)
+  await system.execute(sql`insert into metric_responses (athlete_id, metric_id, date, rating_value, text_value)
+    select p.id, m.id, '2025-01-01'::date + n, case m.type when 'rating' then 1 + n % 5 end,
+      case m.type when 'text' then 'A little sore' end
+    from profiles p join custom_metrics m on m.manager_id = p.manager_id, generate_series(1, ${DAYS}::int) n
+    where m.type = 'rating' or n % 10 = 0`)
 }
 
 /** Runs it to its end, or for so long after it has begun. */
@@ -146,7 +149,9 @@ async function faultsAfter(ground: Ground, before: Marks): Promise<string[]> {
       sql`select (select count(*) from teams) = (select count(*) from profiles where role = 'manager')
         and (select count(*) from team_members) = (select count(*) from profiles where role = 'athlete')
         and (select count(*) from invitations) = (select count(*) from teams)
-        and not exists (select from custom_metrics where team_id is null) as whole`,
+        and not exists (select from custom_metrics where team_id is null)
+        and (select count(*) from metric_wordings) = (select count(*) from custom_metrics)
+        and not exists (select from metric_responses where (kind = 'text') <> (text_value is not null)) as whole`,
     )
     return [
       ...(JSON.stringify(after) === JSON.stringify(before) ? [] : ['sessions or answers differ']),

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { haveMetrics, openMetrics, TEN } from './metrics-dialog.ts'
 
-test('a coach begins with the starter set, adds a metric, renames one and deletes one', async ({
+test('a coach begins with the starter set, adds a metric, renames, archives and deletes one', async ({
   page,
   signedIn,
 }) => {
@@ -54,6 +54,19 @@ test('a coach begins with the starter set, adds a metric, renames one and delete
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(rows.first().getByRole('button', { name: 'Rename Sleep' })).toBeFocused()
     await expect(rows.first()).toContainText('Sleep')
+  })
+
+  await test.step('archiving, and bringing back', async () => {
+    await rows.nth(3).getByRole('button', { name: 'Delete Stress' }).click()
+    await expect(question).toContainText('Archive it instead')
+    await question.getByRole('button', { name: 'Archive' }).click()
+    await expect(rows).toHaveCount(5)
+    await expect(dialog.getByRole('heading', { name: 'Current Metrics' })).toBeFocused()
+    await dialog.getByText('Archived Metrics').click()
+    await dialog.getByRole('button', { name: 'Bring back Stress' }).click()
+    await expect(rows.nth(3)).toContainText('Stress')
+    await expect(dialog.getByText('Archived Metrics')).toBeHidden()
+    await expect(dialog.getByText('6/10 metrics used')).toBeVisible()
   })
 
   await test.step('deleting, after a change of mind', async () => {

@@ -17,6 +17,7 @@ const IDA = '20000000-0000-4000-8000-000000000001'
 const BO = '20000000-0000-4000-8000-000000000002'
 const CLEO = '20000000-0000-4000-8000-000000000003'
 const SLEEP = '30000000-0000-4000-8000-000000000001'
+const NOTES = '30000000-0000-4000-8000-000000000002'
 
 let database: Database
 const copies: string[] = []
@@ -41,7 +42,8 @@ const OLD_ROWS = [
     (${BO}, 'bo@example.org', 'Bo', ${MARTA}, '2026-02-01'),
     (${CLEO}, 'cleo@example.org', 'Cleo', null, '2026-03-01')`,
   sql`insert into daily_metrics (athlete_id, date) values (${IDA}, '2026-01-05'), (${IDA}, '2026-06-01')`,
-  sql`insert into custom_metrics (id, manager_id, title, type) values (${SLEEP}, ${MARTA}, 'Sleep', 'rating')`,
+  sql`insert into custom_metrics (id, manager_id, title, type, created_at) values
+    (${SLEEP}, ${MARTA}, 'Sleep', 'rating', '2026-01-02'), (${NOTES}, ${MARTA}, 'Notes', 'text', '2026-01-03')`,
   sql`insert into daily_form_status (manager_id, date, open_time, close_time, time_zone)
     values (${MARTA}, '2026-06-01', '05:30', '10:30', 'Europe/Athens')`,
   sql`insert into manager_invitations (manager_id, invitation_code, manager_name, email, expires_at)
@@ -49,6 +51,7 @@ const OLD_ROWS = [
   sql`insert into metric_responses (athlete_id, metric_id, date, rating_value)
     select athlete, ${SLEEP}, '2026-06-01'::date + n, 1 + n % 5
     from unnest(array[${IDA}, ${BO}]::uuid[]) athlete, generate_series(0, 99) n`,
+  sql`insert into metric_responses (athlete_id, metric_id, date, text_value) values (${IDA}, ${NOTES}, '2026-06-01', 'sore')`,
   sql`insert into training_sessions (athlete_id, date, session, training_type, rpe, duration)
     select athlete, '2026-06-01'::date + n, 'AM', 'travel', 3, 60
     from unnest(array[${IDA}, ${BO}, ${CLEO}]::uuid[]) athlete, generate_series(0, 99) n`,
@@ -89,8 +92,24 @@ test('every manager gets a team with all that was theirs; sessions and answers s
       ['history', 'share'].map((scope) => ({ athlete, scope, version: 'before-consents' })),
     ),
   )
-  expect(await rows(database.system, sql`select team_id as team, title from custom_metrics`)).toEqual([
-    { team: teamId, title: 'Sleep' },
+  expect(
+    await rows(
+      database.system,
+      sql`select team_id as team, m.title, audience, is_active as asked, to_char(since at time zone 'UTC', 'YYYY-MM-DD') as since
+        from custom_metrics m join metric_wordings w on w.metric_id = m.id and w.title = m.title order by m.created_at`,
+    ),
+  ).toEqual([
+    { team: teamId, title: 'Sleep', audience: 'staff', asked: true, since: '2026-01-02' },
+    { team: teamId, title: 'Notes', audience: 'staff', asked: true, since: '2026-01-03' },
+  ])
+  expect(
+    await rows(
+      database.system,
+      sql`select kind, count(*)::int as answers from metric_responses group by kind order by kind`,
+    ),
+  ).toEqual([
+    { kind: 'rating', answers: 200 },
+    { kind: 'text', answers: 1 },
   ])
   expect(
     await rows(database.system, sql`select team_id as team, invitation_code as code, email from invitations`),

@@ -52,6 +52,7 @@ export function createClient(origin: string, defaultHeaders: Record<string, stri
       fullName?: string
       password?: string
       timeZone?: string
+      invitationCode?: string
     }) =>
       send('POST', '/api/accounts', {
         fullName: 'Some One',

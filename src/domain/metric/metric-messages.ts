@@ -45,6 +45,8 @@ export const metricMessages = {
     staff: 'Everybody who works for the team.',
     health: 'Other staff do not see that it is asked. This cannot be widened later.',
   },
+  audienceFixed:
+    'Only staff who see health answers see these, and it stays that way. For all staff, archive it and ask a new question.',
   audienceNotYours: 'Only staff who see health answers can ask for some of their own.',
   audienceStays:
     'Its answers were given for few to see, so it stays that way. Archive it and ask a new question instead.',

@@ -21,7 +21,7 @@ export function ArchivedMetrics({ archived, onGone }: ArchivedMetricsProps) {
   if (archived.length === 0) return null
   return (
     <details className="group mt-6">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-m border-b border-line font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 border-b border-line font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
           size={18}
@@ -51,7 +51,7 @@ function ArchivedRow({ metric, onGone }: { metric: ArchivedMetric; onGone: () =>
   })
   const day = localDayIn(deviceTimeZone(), new Date(metric.archivedAt))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5">
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <MetricWords metric={metric} more={metricMessages.archivedOn(dateInWords(day))} />
       <div className="flex items-center gap-1">
         <Button

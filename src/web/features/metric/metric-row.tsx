@@ -185,7 +185,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
         defaultValue={metric.description ?? ''}
       />
       {metric.audience === 'health' ? (
-        <p className="text-sm text-ink-2">{metricMessages.audienceStays}</p>
+        <p className="text-sm text-ink-2">{metricMessages.audienceFixed}</p>
       ) : (
         seesHealth && <AudienceField audience={audience} onAudience={setAudience} />
       )}
