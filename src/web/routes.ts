@@ -18,8 +18,11 @@ export default [
       route('join-team', 'routes/join-team.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
-      route('manager/dashboard', 'routes/manager-dashboard.tsx'),
-      route('statistics', 'routes/statistics.tsx'),
+      layout('routes/staffed-only.tsx', [
+        route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+        route('statistics', 'routes/statistics.tsx'),
+      ]),
+      route('team', 'routes/team.tsx'),
       route('account', 'routes/account.tsx'),
     ]),
     route('privacy-policy', 'routes/privacy-policy.tsx'),

@@ -73,6 +73,7 @@ export const SCREENS: Screen[] = [
   { name: 'join a team', path: '/join-team', heading: 'Join a team', as: 'athlete' },
   { name: 'manager dashboard', path: '/manager/dashboard', heading: /^Good /, as: 'manager' },
   { name: 'statistics', path: '/statistics', heading: 'Performance Statistics', as: 'manager' },
+  { name: 'team', path: '/team', heading: 'Marta Kowalczyk’s team', as: 'manager' },
   { name: 'account of an athlete', path: '/account', heading: 'Account', as: 'athlete' },
   {
     name: 'account of a manager, with problems',

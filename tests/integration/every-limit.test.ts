@@ -215,7 +215,7 @@ const PLACES = [
   ),
   ...at(
     'naming a team',
-    () => manager.team.put('', { name: 'Another', demandsTwoStep: false }),
+    () => manager.team.send('PATCH', '', { name: 'Another' }),
     limits.TEAM_CHANGES_PER_USER,
   ),
   ...at(

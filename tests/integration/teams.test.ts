@@ -28,7 +28,7 @@ const changesOf = async (person: Someone) =>
 
 describe('a team', () => {
   test('is named by its owners; the name is checked like a person’s', async () => {
-    const rename = (person: Someone, name: string) => person.team.put('', { name, demandsTwoStep: false })
+    const rename = (person: Someone, name: string) => person.team.send('PATCH', '', { name })
     expect((await rename(owner, '  Seniors \n 2026 ')).status).toBe(204)
     expect((await coach.profile())?.teams.map(({ name }) => name)).toContain('Seniors 2026')
     expect((await athlete.profile())?.teams[0]?.name).toBe('Seniors 2026')
@@ -90,7 +90,7 @@ describe('an archived team', () => {
     expect((await owner.team.post('/metrics', { title: 'Sleep', type: 'rating' })).body.code).toBe(
       'team-archived',
     )
-    expect((await owner.team.put('', { name: 'New', demandsTwoStep: false })).body.code).toBe('team-archived')
+    expect((await owner.team.send('PATCH', '', { name: 'New' })).body.code).toBe('team-archived')
     expect((await coach.team.get('/metrics')).status, 'it can be read').toBe(200)
     expect((await coach.team.get('/athletes')).body.athletes).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('an archived team', () => {
 })
 
 describe('a team that demands two-step sign-in', () => {
-  const demand = (person: Someone) => person.team.put('', { name: 'Seniors', demandsTwoStep: true })
+  const demand = (person: Someone) => person.team.send('PATCH', '', { demandsTwoStep: true })
   const switchOn = ({ db }: TestApp, { id: accountId }: Someone) =>
     db.system
       .insert(twoFactors)
@@ -137,8 +137,8 @@ describe('a team that demands two-step sign-in', () => {
     }
     await switchOn(app, coach)
     expect((await coach.team.get('/athletes')).body.athletes).toHaveLength(1)
-    expect(await changesOf(owner)).toEqual(['two-step-demanded', 'team-renamed'])
-    await owner.team.put('', { name: 'Seniors', demandsTwoStep: false })
+    expect(await changesOf(owner)).toEqual(['two-step-demanded'])
+    await owner.team.send('PATCH', '', { demandsTwoStep: false })
     expect((await changesOf(owner))[0]).toBe('two-step-released')
   })
 })

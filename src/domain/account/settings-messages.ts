@@ -73,6 +73,7 @@ export const settingsMessages = {
   signingOutElsewhere: 'You stay signed in here. Everywhere else your password is asked for again.',
   signedOutElsewhere: 'You are signed out on all other devices.',
   signingOutFailed: 'You could not be signed out elsewhere. Please try again.',
+  zoneOfTeam: 'Owners and coaches of the team choose it.',
   zoneSaved: 'Saved. Your team’s days follow this zone.',
   deletionIsFinal: 'This cannot be undone, by you or by us. Download your data first if you may want it.',
   whatGoes: {

@@ -9,6 +9,7 @@ type Untold =
   | 'insights'
   | 'removed-athletes'
   | 'site'
+  | 'staff-invitation'
   | 'standing-out'
   | 'statistics'
   | 'team-today'

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { SiteFooter, Wordmark } from './site-frame.tsx'
+import { TeamSwitch } from './team-switch.tsx'
 
 const roleLabels: Record<string, string> = { athlete: 'Athlete', manager: 'Manager' }
 
@@ -26,6 +27,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4rem_auto] items-center gap-x-3 border-b border-line bg-surface px-4 sm:px-8 md:flex md:h-16">
         <Wordmark />
+        <TeamSwitch />
         {nav}
         <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ml-auto">
           <span className="max-lg:hidden">

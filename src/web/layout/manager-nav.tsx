@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
+import { useMayRun } from '#web/api/current-team.ts'
 
 const dashboard = dashboardPath('manager')
 
@@ -15,6 +16,7 @@ type ManagerNavProps = {
 
 /** The same on every page of a manager. */
 export function ManagerNav({ here }: ManagerNavProps) {
+  const isRunning = useMayRun()
   return (
     <SiteNav
       links={[
@@ -25,24 +27,29 @@ export function ManagerNav({ here }: ManagerNavProps) {
       {here ? (
         <>
           <NavButton onClick={here.onResponses}>Daily Responses</NavButton>
-          <NavButton onClick={here.onMetrics}>Metrics</NavButton>
+          {isRunning && <NavButton onClick={here.onMetrics}>Metrics</NavButton>}
         </>
       ) : (
         <>
           <Link to={`${dashboard}#${RESPONSES_ID}`} className={navItemLook}>
             Daily Responses
           </Link>
-          <Link to={dashboard + METRICS_HASH} className={navItemLook}>
-            Metrics
-          </Link>
+          {isRunning && (
+            <Link to={dashboard + METRICS_HASH} className={navItemLook}>
+              Metrics
+            </Link>
+          )}
         </>
       )}
+      <NavLink to="/team" className={navItemLook}>
+        Team
+      </NavLink>
     </SiteNav>
   )
 }
 
 const navItemLook =
-  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-lg:px-2 max-lg:text-sm max-md:px-2.5 max-[22.5rem]:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-lg:px-2 max-lg:text-sm max-md:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
@@ -51,7 +58,7 @@ function SiteNav({ links, children }: SiteNavProps) {
   return (
     <nav
       aria-label="Main"
-      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-2.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ml-4"
+      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ml-4"
     >
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} className={navItemLook}>

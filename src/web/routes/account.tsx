@@ -1,7 +1,10 @@
+import { useContext } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { sharingMessages } from '#domain/consent/consent-messages.ts'
 import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import { mayRun } from '#domain/team/team.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
 import { Devices } from '#web/features/account-settings/devices.tsx'
 import { EmailForm } from '#web/features/account-settings/email-form.tsx'
@@ -29,10 +32,11 @@ export default function Account() {
   const profile = useProfile()
   const { id, fullName, email, role, teams } = profile
   const isManager = role === 'manager'
+  const team = useContext(CurrentTeam)
   const isOnTeam = !isManager && teams.length > 0
   const teamName = teams[0]?.name ?? ''
   return (
-    <AppPage nav={isManager && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
+    <AppPage nav={team && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
         <BackToDashboard />
         <h1 className="mt-2 mb-6 text-[32px]">Account</h1>
@@ -52,9 +56,10 @@ export default function Account() {
           <Devices email={email} />
         </SettingsSection>
         <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
-          {isManager && <TeamTimeZone />}
+          {team && mayRun(team.duty) && <TeamTimeZone />}
+          {team && !mayRun(team.duty) && <p className="text-ink-2">{settingsMessages.zoneOfTeam}</p>}
           {isOnTeam && <OwnTeamTimeZone />}
-          {!isManager && !isOnTeam && <DeviceTimeZone />}
+          {!team && !isOnTeam && <DeviceTimeZone />}
         </SettingsSection>
         {isOnTeam && (
           <>

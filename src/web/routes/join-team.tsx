@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
+import { StaffJoin } from '#web/features/join/staff-join.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -12,7 +13,8 @@ export default function JoinTeam() {
   const [query] = useSearchParams()
   const code = query.get('code')
   // Managers and athletes with a team are told so before they are asked for a code.
-  if (code || role === 'manager' || teams.length > 0) return <JoinScreen code={code ?? ''} />
+  if (role === 'manager') return <StaffJoin code={code ?? ''} />
+  if (code || teams.length > 0) return <JoinScreen code={code ?? ''} />
   return (
     <AppPage>
       {/* The dashboard of a user without this role would lead here again. */}

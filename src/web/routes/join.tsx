@@ -4,6 +4,7 @@ import { accountMessages } from '#domain/account/account-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
+import { StaffJoin } from '#web/features/join/staff-join.tsx'
 import { useSession } from '#web/features/auth-session/auth-session.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -27,7 +28,8 @@ export default function Join({ params }: Route.ComponentProps) {
     return <PageSpinner label={joinMessages.processing} />
   }
   if (session.status === 'signed-in') {
-    return code ? <JoinScreen code={code} /> : <Navigate to="/join-team" replace />
+    if (!code) return <Navigate to="/join-team" replace />
+    return session.profile.role === 'manager' ? <StaffJoin code={code} /> : <JoinScreen code={code} />
   }
   const carried = new URLSearchParams({ redirect: '/join', ...(code && { code }) })
   return <Navigate to={`/login?${carried}`} replace />

@@ -3,6 +3,7 @@ import { type ComponentProps, useContext, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
+import { mayRun } from '#domain/team/team.ts'
 import { CurrentTeam, useTeamId } from '#web/api/current-team.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
@@ -19,7 +20,7 @@ import { metricsQuery } from '#web/features/metric/metric-api.ts'
 import { TeamFooter } from '#web/features/site/team-footer.tsx'
 import { DailyResponses, NO_FILTER } from '#web/features/team-day/daily-responses.tsx'
 import { DayOverview } from '#web/features/team-day/day-overview.tsx'
-import { FirstSteps } from '#web/features/team-day/first-steps.tsx'
+import { FirstSteps, NobodyYet } from '#web/features/team-day/first-steps.tsx'
 import { AppPage, greeting } from '#web/layout/app-page.tsx'
 import { ManagerNav, METRICS_HASH, RESPONSES_ID } from '#web/layout/manager-nav.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,13 +33,14 @@ export const meta = () => pageTitle('Dashboard')
 
 export default function ManagerDashboard() {
   const profile = useProfile()
-  const teamId = useContext(CurrentTeam)
   const now = useNow()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'metrics' | 'invite' | undefined>(
     hash === METRICS_HASH ? 'metrics' : undefined,
   )
+  const team = useContext(CurrentTeam)
+  const isRunning = mayRun(team?.duty ?? '')
   const [filter, setFilter] = useState(NO_FILTER)
   const [insightsOf, setInsightsOf] = useState<Subject>()
   const invite = () => setDialog('invite')
@@ -65,26 +67,32 @@ export default function ManagerDashboard() {
           <Today />
           <h1 className="mt-1 text-[32px]">{greeting(profile.fullName, now.getHours())}</h1>
         </div>
-        <Button look="primary" onClick={invite}>
-          Invite Athlete
-        </Button>
+        {isRunning && (
+          <Button look="primary" onClick={invite}>
+            Invite Athlete
+          </Button>
+        )}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <DayOverview
           day={filter.day}
           aside={<StandingOut day={filter.day} />}
-          firstSteps={<Beginning onMetrics={manageMetrics} onInvite={invite} />}
+          firstSteps={isRunning ? <Beginning onMetrics={manageMetrics} onInvite={invite} /> : <NobodyYet />}
         />
         <div className="grid self-stretch">
           <FormWindowSettings />
         </div>
-        <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
-        {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}
-        <div className="self-stretch">
-          <div className="lg:sticky lg:top-22">
-            <InvitationLinks onGenerate={invite} />
-          </div>
+        <div className={isRunning ? '' : 'lg:col-span-2'}>
+          <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
         </div>
+        {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}
+        {isRunning && (
+          <div className="self-stretch">
+            <div className="lg:sticky lg:top-22">
+              <InvitationLinks onGenerate={invite} />
+            </div>
+          </div>
+        )}
         <div className="lg:col-span-2">
           <Athletes
             headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.team}</Button>}
@@ -93,12 +101,12 @@ export default function ManagerDashboard() {
           />
         </div>
       </div>
-      <ManageMetrics
-        seesHealth={profile.teams.some(({ id, seesHealth }) => id === teamId && seesHealth)}
-        open={dialog === 'metrics'}
-        onClose={close}
-      />
-      <InviteAthlete open={dialog === 'invite'} onClose={close} />
+      {isRunning && (
+        <>
+          <ManageMetrics seesHealth={team?.seesHealth ?? false} open={dialog === 'metrics'} onClose={close} />
+          <InviteAthlete open={dialog === 'invite'} onClose={close} />
+        </>
+      )}
       <LateInsights subject={insightsOf} onClose={() => setInsightsOf(undefined)} />
     </AppPage>
   )

@@ -8,6 +8,7 @@ import type { Profile } from '#web/features/auth-session/remembered-profile.ts'
 import { warnBeforeSignOut } from '#web/features/auth-session/sign-out-button.tsx'
 import { hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
+import { useChosenTeam } from '#web/layout/chosen-team.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
 export default function SignedInOnly() {
@@ -30,13 +31,19 @@ export default function SignedInOnly() {
       {/* Signing out must reach the login screen without a server. */}
       <PrefetchPageLinks page="/login" />
       {session.status === 'signed-in' && <LiveUpdates userId={session.profile.id} />}
-      <CurrentTeam value={staffedTeamOf(session.profile)}>
-        <Outlet key={session.profile.id} context={session.profile} />
-      </CurrentTeam>
+      <OfChosenTeam profile={session.profile} />
     </>
   )
 }
 
-const staffedTeamOf = ({ role, teams }: Profile) => (role === 'manager' ? (teams[0]?.id ?? null) : null)
+/** Another user's page, and one about another team, begin anew. */
+function OfChosenTeam({ profile }: { profile: Profile }) {
+  const team = useChosenTeam(profile)
+  return (
+    <CurrentTeam value={team}>
+      <Outlet key={`${profile.id} ${team?.id}`} context={profile} />
+    </CurrentTeam>
+  )
+}
 
 const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.signOutWarning : null)

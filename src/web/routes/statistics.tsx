@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import { CurrentTeam } from '#web/api/current-team.ts'
+import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
@@ -14,7 +13,7 @@ export const meta = () => pageTitle('Performance Statistics')
 export default function StatisticsPage() {
   const profile = useProfile()
   const isManager = profile.role === 'manager'
-  const teamId = useContext(CurrentTeam)
+  const teamId = useStaffedTeamId()
   const team = useQuery({ ...athletesQuery(teamId ?? ''), enabled: teamId !== null })
   return (
     <AppPage nav={isManager && <ManagerNav />}>

@@ -77,7 +77,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
 
   'POST /api/teams': { who: 'managers', body: { name: 'New', timeZone: 'UTC' } },
   'GET /api/teams/{teamId}': { who: 'staff' },
-  'PUT /api/teams/{teamId}': { who: 'owners', body: { name: 'New', demandsTwoStep: false } },
+  'PATCH /api/teams/{teamId}': { who: 'owners', body: { name: 'New' } },
   'POST /api/teams/{teamId}/archive': { who: 'owners' },
   'DELETE /api/teams/{teamId}/archive': { who: 'owners' },
   'GET /api/teams/{teamId}/changes': { who: 'owners' },

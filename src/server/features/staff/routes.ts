@@ -94,14 +94,6 @@ export const staffRoutes = createRouter()
       const change = { teamId: owner.team.id, actorId: owner.id, aboutId: id }
       const before = await placeOf(tx, owner.team.id, id)
       if (before.duty === duty && before.seesHealth === seesHealth) return
-      if (before.duty !== duty) {
-        const step = { what: 'staff-duty', before: before.duty, after: duty } as const
-        await noteChange(tx, { ...change, ...step }, c.var.now)
-      }
-      if (before.seesHealth !== seesHealth) {
-        const step = { what: 'staff-health', after: seesHealth ? 'yes' : 'no' } as const
-        await noteChange(tx, { ...change, ...step }, c.var.now)
-      }
       if (id !== owner.id) {
         const mail = dutyChangedMail(owner.fullName, owner.team.name, duty, seesHealth)
         await mailPeople(tx, owner.team.id, [id], mail, c.var.now)
@@ -111,6 +103,14 @@ export const staffRoutes = createRouter()
         .set({ duty, seesHealth })
         .where(isPlace(owner.team.id, id))
         .catch(refuseLastOwner)
+      if (before.duty !== duty) {
+        const step = { what: 'staff-duty', before: before.duty, after: duty } as const
+        await noteChange(tx, { ...change, ...step }, c.var.now)
+      }
+      if (before.seesHealth !== seesHealth) {
+        const step = { what: 'staff-health', after: seesHealth ? 'yes' : 'no' } as const
+        await noteChange(tx, { ...change, ...step }, c.var.now)
+      }
       await announce(tx, teamChannel(owner.team.id), 'staff')
       await tellPeople(tx, [id])
     })
@@ -146,11 +146,11 @@ export const staffRoutes = createRouter()
     if (to === id) throw new Refusal('not-found')
     await asActor(c.var.db, id, async (tx) => {
       await placeOf(tx, team.id, to)
-      await noteChange(tx, { teamId: team.id, actorId: id, aboutId: to, what: 'handed-over' }, c.var.now)
       await mailPeople(tx, team.id, [to], handedOverMail(fullName, team.name), c.var.now)
       // The other first: at every moment the team has an owner.
       await tx.update(teamStaff).set({ duty: 'owner' }).where(isPlace(team.id, to))
       await tx.update(teamStaff).set({ duty: 'coach' }).where(isPlace(team.id, id))
+      await noteChange(tx, { teamId: team.id, actorId: id, aboutId: to, what: 'handed-over' }, c.var.now)
       await announce(tx, teamChannel(team.id), 'staff')
       await tellPeople(tx, [id, to])
     })

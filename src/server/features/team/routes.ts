@@ -64,11 +64,14 @@ const readTeam = createRoute({
 })
 
 const changeTeam = createRoute({
-  method: 'put',
+  method: 'patch',
   path: '/teams/{teamId}',
   tags: ['Team'],
   summary: 'Name the team, and say whether its staff need two-step sign-in; for owners',
-  request: { params: OfTeam, ...jsonBody(z.object({ name: TeamName, demandsTwoStep: z.boolean() })) },
+  request: {
+    params: OfTeam,
+    ...jsonBody(z.object({ name: TeamName.optional(), demandsTwoStep: z.boolean().optional() })),
+  },
   responses: {
     204: { description: 'Changed' },
     ...refusals(...RUNNING_REFUSALS, 'two-step-first', 'too-many-attempts'),
@@ -136,17 +139,18 @@ export const teamRoutes = createRouter()
   })
   .openapi(changeTeam, async (c) => {
     const owner = ownerActorOf(c)
-    const { name, demandsTwoStep } = c.req.valid('json')
+    const asked = c.req.valid('json')
     await limitAttempts(c, [TEAM_CHANGES_PER_USER, owner.id])
     await asActor(c.var.db, owner.id, async (tx) => {
       const ofTeam = { teamId: owner.team.id, actorId: owner.id }
       const [before] = await tx.select().from(teams).where(eq(teams.id, owner.team.id)).for('update')
       if (!before) throw new Refusal('not-found')
+      const { name = before.name, demandsTwoStep = before.demandsTwoStep } = asked
       const [me] = await tx
         .select({ hasTwoStep: myStaff.hasTwoStep })
         .from(myStaff)
         .where(and(eq(myStaff.teamId, owner.team.id), eq(myStaff.id, owner.id)))
-      if (demandsTwoStep && !me?.hasTwoStep) throw new Refusal('two-step-first')
+      if (asked.demandsTwoStep && !me?.hasTwoStep) throw new Refusal('two-step-first')
       await tx.execute(sql`select change_team(${owner.team.id}, ${name}, ${demandsTwoStep})`)
       if (before.name !== name)
         await noteChange(tx, { ...ofTeam, what: 'team-renamed', before: before.name, after: name }, c.var.now)

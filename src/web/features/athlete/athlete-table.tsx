@@ -12,7 +12,8 @@ type AthleteTableProps = {
   /** Null for a team that is seen at a glance. */
   onOrder: ((order: AthleteOrder) => void) | null
   actions?: ((athlete: Athlete) => ReactNode) | undefined
-  onRemove: (athlete: Athlete) => void
+  /** Null for staff who only read. */
+  onRemove: ((athlete: Athlete) => void) | null
 }
 
 export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: AthleteTableProps) {
@@ -33,14 +34,16 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
           </Cell>
           <Cell actions className="@xl:w-62 @max-xl:pl-12!">
             {actions?.(athlete)}
-            <Button
-              look="quiet"
-              aria-label={`Remove ${athlete.fullName}`}
-              onClick={() => onRemove(athlete)}
-              className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4"
-            >
-              Remove
-            </Button>
+            {onRemove && (
+              <Button
+                look="quiet"
+                aria-label={`Remove ${athlete.fullName}`}
+                onClick={() => onRemove(athlete)}
+                className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4"
+              >
+                Remove
+              </Button>
+            )}
           </Cell>
         </Row>
       ))}

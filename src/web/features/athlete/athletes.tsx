@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTeamId } from '#web/api/current-team.ts'
+import { useMayRun, useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,6 +24,7 @@ type AthletesProps = {
 
 export function Athletes({ headerActions, actions, removedActions }: AthletesProps) {
   const teamId = useTeamId()
+  const isRunning = useMayRun()
   const { data, isPending, refetch } = useQuery(athletesQuery(teamId))
   const { data: removed = [] } = useQuery(removedAthletesQuery(teamId))
   const { remove, removing } = useRemoveAthlete()
@@ -65,7 +66,9 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
         <div className="grid min-h-44 content-center px-4 py-8 text-center">
           <p className="text-lg font-semibold">No athletes yet</p>
           <p className="mx-auto mt-1 max-w-[44ch] text-ink-2">
-            Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.
+            {isRunning
+              ? 'Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.'
+              : 'They show here as soon as they have joined.'}
           </p>
         </div>
       )}
@@ -76,7 +79,7 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
           order={order}
           onOrder={isLarge ? setOrder : null}
           actions={actions}
-          onRemove={setLeaving}
+          onRemove={isRunning ? setLeaving : null}
         />
       )}
       {gone.length > 0 && <RecentlyRemoved athletes={gone} actions={removedActions} />}

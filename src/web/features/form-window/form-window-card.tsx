@@ -9,7 +9,8 @@ type Status = Pick<FormStatus, 'isOpen' | 'manuallyClosed' | 'openTime' | 'close
 type FormStatusCardProps = {
   status: Status | undefined
   isSaving?: boolean
-  onSwitch?: () => void
+  /** Null for staff who only read. */
+  onSwitch?: (() => void) | null
   /** The times below the status, or what shows instead while there is none. */
   children: ReactNode
 }
@@ -17,15 +18,17 @@ type FormStatusCardProps = {
 export function FormWindowCard({ status, isSaving = false, onSwitch, children }: FormStatusCardProps) {
   return (
     <Card title="Form Status Settings" actions={status && <FormStatusBadge isOpen={status.isOpen} />}>
-      <div className="min-h-64 px-4 py-5 sm:px-6">
+      <div className={`${onSwitch === null ? '' : 'min-h-64'} px-4 py-5 sm:px-6`}>
         {status && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-2" aria-live="polite">
               {sentence(status)}
             </p>
-            <Button busy={isSaving && 'Saving...'} onClick={onSwitch}>
-              {status.isOpen ? 'Close now' : 'Open now'}
-            </Button>
+            {onSwitch !== null && (
+              <Button busy={isSaving && 'Saving...'} onClick={onSwitch}>
+                {status.isOpen ? 'Close now' : 'Open now'}
+              </Button>
+            )}
           </div>
         )}
         {children}

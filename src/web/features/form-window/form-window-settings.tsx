@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
-import { useTeamId } from '#web/api/current-team.ts'
+import { zoneLabel } from '#domain/calendar/time-zone.ts'
+import { useMayRun, useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -14,6 +15,7 @@ import { TimeZoneSelect } from './time-zone-select.tsx'
 export function FormWindowSettings() {
   const { data: status, isPending, refetch } = useQuery(formWindowQuery(useTeamId()))
   const { mutate, isPending: isSaving } = useFormChange()
+  const isRunning = useMayRun()
   const change = (wanted: Parameters<typeof mutate>[0]) =>
     mutate(wanted, { onError: (error) => showToast('error', error.message) })
 
@@ -21,11 +23,16 @@ export function FormWindowSettings() {
     <FormWindowCard
       status={status}
       isSaving={isSaving}
-      onSwitch={() => status && change({ open: !status.isOpen })}
+      onSwitch={isRunning ? () => status && change({ open: !status.isOpen }) : null}
     >
       {isPending && <Spinner className="mx-auto mt-20 size-8 text-brand" />}
       {!isPending && !status && <LoadFailed what="The form status" retry={refetch} />}
-      {status && <FormTimes settings={status} onChange={(settings) => change({ settings })} />}
+      {status && isRunning && <FormTimes settings={status} onChange={(settings) => change({ settings })} />}
+      {status && !isRunning && (
+        <p className="text-ink-2">
+          Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, new Date())}.
+        </p>
+      )}
     </FormWindowCard>
   )
 }

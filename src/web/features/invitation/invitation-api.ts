@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import type { InvitedDuty } from '#domain/team/team.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { api } from '#web/api/client.ts'
 import { Refused } from '#web/ui/refused.ts'
@@ -33,9 +34,10 @@ export function untilNextExpiryMs(
   return waits.length > 0 && Math.max(shortestMs, Math.min(...waits))
 }
 
-/** A team link, or with an address one for its owner alone, which is mailed too. */
-export async function createInvitation(teamId: string, email = ''): Promise<Invitation> {
-  const answer = await ask(ofTeam.$post({ param: { teamId }, json: email ? { email } : {} }))
+/** A team link, or with an address one for its owner alone, which is mailed too; with a duty one to the staff. */
+export async function createInvitation(teamId: string, email = '', duty?: InvitedDuty): Promise<Invitation> {
+  const json = { ...(email && { email }), ...(duty && { duty }) }
+  const answer = await ask(ofTeam.$post({ param: { teamId }, json }))
   if (answer === 'unreachable') throw await refusedBy(answer, invitationMessages.generateFailed)
   if (answer.ok) return (await answer.json()).invitation
 

@@ -14,19 +14,24 @@ const states = {
 
 type InvitationLineProps = {
   invitation: Pick<Invitation, 'email' | 'state' | 'expiresAt'>
+  /** Of one to the staff. */
+  duty?: string | undefined
   expires: { date: string; time: string }
   link: string
   onShowQr?: () => void
   onRemove?: () => void
 }
 
-export function InvitationLine({ invitation, expires, link, onShowQr, onRemove }: InvitationLineProps) {
+export function InvitationLine(props: InvitationLineProps) {
+  const { invitation, duty, expires, link, onShowQr, onRemove } = props
   const { email, state, expiresAt } = invitation
   return (
     <Row>
       <Cell>
         {states[state]}
-        <p className="mt-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">{email ?? 'Team link'}</p>
+        <p className="mt-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+          {[duty, email].filter(Boolean).join(' · ') || 'Team link'}
+        </p>
       </Cell>
       <Cell label="Expires">
         <time dateTime={expiresAt}>

@@ -42,7 +42,7 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
       )}
       {invitations && (
         <InvitationTable
-          invitations={invitations}
+          invitations={invitations.filter(({ duty }) => duty === null)}
           empty={
             <div className="grid min-h-44 content-center justify-items-center gap-4 px-4 py-8 text-center">
               <p className="text-ink-2">{invitationMessages.noneActive}</p>

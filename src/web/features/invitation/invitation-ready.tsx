@@ -16,7 +16,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
   // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
   useLayoutEffect(() => field.current?.focus(), [])
 
-  const { code, email, expiresAt } = invitation
+  const { code, email, duty, expiresAt } = invitation
   const link = invitationLink(location.origin, code)
   const expires = expiryLabel(expiresAt)
   return (
@@ -38,8 +38,8 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
       </div>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {email ? `Works once, for ${email},` : 'Works for every athlete'} until {expires.date},{' '}
-          {expires.time}.
+          {email ? `Works once, for ${email},` : duty ? 'Works once,' : 'Works for every athlete'} until{' '}
+          {expires.date}, {expires.time}.
         </p>
         <Button onClick={onAnother}>Generate another</Button>
       </div>

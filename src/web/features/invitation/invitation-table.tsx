@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { invitationLink } from '#domain/invitation/invitation.ts'
+import { DUTY_NAMES } from '#domain/team/staff-messages.ts'
 import { CardTable } from '#web/ui/card-table.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -62,7 +63,9 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
       >
         {asked?.email
           ? `The link for ${asked.email} stops working at once.`
-          : 'The team link stops working at once, also for those who have it already.'}
+          : asked?.duty
+            ? 'The link to the staff stops working at once.'
+            : 'The team link stops working at once, also for those who have it already.'}
       </ConfirmDialog>
     </>
   )
@@ -79,7 +82,7 @@ type InvitationRowProps = {
 }
 
 function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRowProps) {
-  const { code, state, expiresAt } = invitation
+  const { code, duty, state, expiresAt } = invitation
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (state !== 'accepted') return
@@ -90,6 +93,7 @@ function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRow
   return (
     <InvitationLine
       invitation={invitation}
+      duty={duty ? DUTY_NAMES[duty] : undefined}
       expires={expiryLabel(expiresAt)}
       link={invitationLink(location.origin, code)}
       onShowQr={onShowQr}

@@ -63,7 +63,7 @@ function Failed({ message, hint, tryAgain }: FailedProps) {
 
 type ScreenProps = { icon: ReactNode; tone: string; children: ReactNode }
 
-function Screen({ icon, tone, children }: ScreenProps) {
+export function Screen({ icon, tone, children }: ScreenProps) {
   return (
     <main
       id="main"

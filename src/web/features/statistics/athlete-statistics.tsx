@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
-import { CurrentTeam } from '#web/api/current-team.ts'
+import { useStaffedTeamId } from '#web/api/current-team.ts'
 import type { Athlete } from './filter-data.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { AthleteRatings } from './ratings/athlete-ratings.tsx'
@@ -20,7 +19,7 @@ type AthleteStatisticsProps = {
 
 /** One athlete: a week in full, the load of a range and how they felt in it. */
 export function AthleteStatistics({ athlete, range, method, week, onShow }: AthleteStatisticsProps) {
-  const whose = { athleteId: athlete.id, teamId: useContext(CurrentTeam) }
+  const whose = { athleteId: athlete.id, teamId: useStaffedTeamId() }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     athleteQuery(whose, range, method),
   )

@@ -1,10 +1,9 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { Topic } from '#domain/live/topic.ts'
 import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import { api } from '#web/api/client.ts'
-import { CurrentTeam } from '#web/api/current-team.ts'
+import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { bodyOf } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
@@ -98,7 +97,7 @@ const rememberToday = (teamId: string | null, today: LocalDay) =>
 /** The team's today; before the first answer the device's, which is nearly always the same. */
 function useTeamToday(): LocalDay {
   const now = useNow()
-  const { data } = useQuery(todayQuery(useContext(CurrentTeam)))
+  const { data } = useQuery(todayQuery(useStaffedTeamId()))
   return data ?? localDayIn(deviceTimeZone(), now)
 }
 

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
-import { useContext } from 'react'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
-import { CurrentTeam } from '#web/api/current-team.ts'
+import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
@@ -60,7 +59,7 @@ type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
 
 /** The rows behind the view at hand. */
 function CsvLinks({ range, athleteId }: CsvLinksProps) {
-  const teamId = useContext(CurrentTeam)
+  const teamId = useStaffedTeamId()
   const folder = teamId === null ? '/api/statistics' : `/api/teams/${teamId}/statistics`
   const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
   return (

@@ -53,6 +53,19 @@ export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps
   )
 }
 
+/** The same for staff who only read. */
+export function NobodyYet() {
+  return (
+    <section
+      aria-label="Athletes"
+      className="self-stretch rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
+    >
+      <h2 className="text-[19px]">Nobody has joined yet</h2>
+      <p className="mt-1 text-ink-2">Answers show here as soon as the team has athletes.</p>
+    </section>
+  )
+}
+
 type StepProps = { place: number; isDone?: boolean; title: string; text: string; children?: ReactNode }
 
 function Step({ place, isDone = false, title, text, children }: StepProps) {

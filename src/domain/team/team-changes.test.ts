@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { describeChange, TEAM_CHANGES } from './team-changes.ts'
+
+const nobody = { actorName: null, aboutName: null, before: null, after: null }
+
+test.each([
+  [
+    { what: 'team-renamed', actorName: 'Marta', before: 'A', after: 'B' },
+    'Marta renamed the team from “A” to “B”.',
+  ],
+  [
+    { what: 'staff-invited', actorName: 'Marta', after: 'medical' },
+    'Marta invited somebody to the staff as Medical.',
+  ],
+  [{ what: 'staff-joined', actorName: 'Jon', after: 'coach' }, 'Jon joined the staff as Coach.'],
+  [
+    { what: 'staff-duty', actorName: 'Marta', aboutName: 'Jon', before: 'viewer', after: 'coach' },
+    'Marta changed the duty of Jon from Viewer to Coach.',
+  ],
+  [
+    { what: 'staff-health', actorName: 'Marta', aboutName: 'Jon', after: 'no' },
+    'Marta took the answers about health from Jon.',
+  ],
+  [{ what: 'handed-over', aboutName: 'Jon' }, 'A deleted account handed the team over to Jon.'],
+  [{ what: 'athlete-removed', actorName: 'Marta' }, 'Marta removed a deleted account from the team.'],
+  [{ what: 'question-added', actorName: 'Marta', after: 'Sleep' }, 'Marta added the question “Sleep”.'],
+  [{ what: 'question-archived', actorName: 'Marta' }, 'Marta archived a question about health.'],
+] as const)('%j reads: %s', (change, sentence) =>
+  expect(describeChange({ ...nobody, ...change })).toBe(sentence),
+)
+
+test('every change has a sentence', () => {
+  for (const what of TEAM_CHANGES)
+    expect(describeChange({ ...nobody, what })).toMatch(/^A deleted account .+\.$/)
+})

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { dateInWords } from '#domain/calendar/day-label.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import { staffMessages } from '#domain/team/staff-messages.ts'
+import { ARCHIVED_DAYS } from '#domain/team/team.ts'
+import { useTeam } from '#web/api/current-team.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { NewTeamForm } from './new-team.tsx'
+import { useStaffChange } from './staff-api.ts'
+
+/** In place of a page about a team, for a manager who works for none. */
+export function NoTeamYet() {
+  return (
+    <Gate title={staffMessages.none.title} text={staffMessages.none.text}>
+      <NewTeamForm />
+    </Gate>
+  )
+}
+
+/** In place of its athletes' data, for staff without the second step that the team demands. */
+export function TwoStepFirst() {
+  const { name } = useTeam()
+  return (
+    <Gate title={staffMessages.twoStep.first(name)} text={staffMessages.twoStep.text}>
+      <ButtonLink to="/account" look="primary">
+        Go to your account
+      </ButtonLink>
+    </Gate>
+  )
+}
+
+/** In place of the pages of an archived team: it has no athletes any more. */
+export function ArchivedTeam() {
+  const { name, archivedAt, duty } = useTeam()
+  const { archive } = staffMessages
+  const { mutate: change, isPending } = useStaffChange(() => showToast('success', archive.restored(name)))
+  const lastDay = addDays((archivedAt ?? '').slice(0, 10) as LocalDay, ARCHIVED_DAYS)
+  return (
+    <Gate title={archive.isArchived(name)} text={archive.until(dateInWords(lastDay))}>
+      <div className="flex flex-wrap gap-3">
+        {duty === 'owner' && (
+          <Button
+            look="primary"
+            busy={isPending && 'One moment...'}
+            onClick={() => change({ kind: 'restore' })}
+          >
+            Bring it back
+          </Button>
+        )}
+        <ButtonLink to="/team">Look at the team</ButtonLink>
+      </div>
+    </Gate>
+  )
+}
+
+function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto max-w-[560px] py-8">
+      <h1 className="text-[28px] [overflow-wrap:anywhere]">{title}</h1>
+      <p className="mt-3 mb-7 text-ink-2">{text}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeChange } from '#domain/team/team-changes.ts'
+import { useTeamId } from '#web/api/current-team.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { changesQuery } from './staff-api.ts'
+
+const AT_FIRST = 8
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+export function TeamChanges() {
+  const { data: changes, isPending, refetch } = useQuery(changesQuery(useTeamId()))
+  const [isWhole, setIsWhole] = useState(false)
+  if (isPending) return <Spinner className="mx-auto my-6 size-8 text-brand" />
+  if (!changes) return <LoadFailed what="The changes" retry={refetch} />
+  if (changes.length === 0) return <p className="text-ink-2">Nothing has been changed yet.</p>
+  const shown = isWhole ? changes : changes.slice(0, AT_FIRST)
+  return (
+    <>
+      <ol className="grid gap-3">
+        {shown.map((change) => (
+          <li key={change.id} className="leading-snug">
+            <p className="[overflow-wrap:anywhere]">{describeChange(change)}</p>
+            <time dateTime={change.at} className="text-sm text-ink-3">
+              {moment.format(new Date(change.at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {changes.length > shown.length && (
+        <Button className="mt-4" onClick={() => setIsWhole(true)}>
+          Show all {changes.length}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { Navigate } from 'react-router'
+import { dashboardPath } from '#domain/account/role.ts'
+import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { staffMessages } from '#domain/team/staff-messages.ts'
+import { mayRun } from '#domain/team/team.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
+import { SettingsSection } from '#web/features/account-settings/settings-section.tsx'
+import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
+import { useProfile } from '#web/features/auth-session/auth-session.ts'
+import { TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
+import { ArchiveTeam, HandOver, LeaveStaff } from '#web/features/staff/end-of-team.tsx'
+import { StaffInvitations } from '#web/features/staff/invite-staff.tsx'
+import { NewTeamForm } from '#web/features/staff/new-team.tsx'
+import { staffQuery } from '#web/features/staff/staff-api.ts'
+import { StaffList } from '#web/features/staff/staff-list.tsx'
+import { TeamChanges } from '#web/features/staff/team-changes.tsx'
+import { TeamNameForm, TwoStepDemand } from '#web/features/staff/team-settings.tsx'
+import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
+import { ManagerNav } from '#web/layout/manager-nav.tsx'
+import { pageTitle } from '#web/ui/page-title.ts'
+
+export const meta = () => pageTitle('Team')
+
+export default function TeamPage() {
+  const { id, role } = useProfile()
+  const team = useContext(CurrentTeam)
+  const athletes = useQuery({
+    ...athletesQuery(team?.id ?? ''),
+    enabled: team !== null && !team.twoStepMissing,
+  })
+  const staff = useQuery({ ...staffQuery(team?.id ?? ''), enabled: team !== null && !team.twoStepMissing })
+  const isAlone = (staff.data?.length ?? 1) < 2
+  if (role !== 'manager' || !team || team.twoStepMissing) return <Navigate to={dashboardPath(role)} replace />
+  const isRunning = mayRun(team.duty) && !team.archivedAt
+  const isOwner = team.duty === 'owner'
+  const { sections } = staffMessages
+  return (
+    <AppPage nav={<ManagerNav />}>
+      <div key={team.id} className="mx-auto max-w-[640px] lg:max-w-[940px]">
+        <BackToDashboard />
+        <h1 className="mt-2 mb-6 text-[32px] [overflow-wrap:anywhere]">{team.name}</h1>
+        {isOwner && isRunning && (
+          <SettingsSection title="Name" text={sections.name}>
+            <TeamNameForm />
+          </SettingsSection>
+        )}
+        <SettingsSection title="Staff" text={sections.staff}>
+          <StaffList ownId={id} />
+        </SettingsSection>
+        {isOwner && isRunning && (
+          <SettingsSection title="Invitations to the staff" text={sections.invitations}>
+            <StaffInvitations />
+          </SettingsSection>
+        )}
+        {isOwner && isRunning && (
+          <SettingsSection title="Two-step sign-in" text={sections.twoStep}>
+            <TwoStepDemand />
+          </SettingsSection>
+        )}
+        {isRunning && (
+          <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone.manager}>
+            <TeamTimeZone />
+          </SettingsSection>
+        )}
+        {isOwner && (
+          <SettingsSection title="Recent changes" text={sections.changes}>
+            <TeamChanges />
+          </SettingsSection>
+        )}
+        {isOwner && isRunning && (
+          <SettingsSection title="Hand over" text={sections.handOver}>
+            <HandOver ownId={id} />
+          </SettingsSection>
+        )}
+        {isOwner && isRunning && (
+          <SettingsSection title="Archive" text={sections.archive}>
+            <ArchiveTeam athletes={athletes.data?.length} />
+          </SettingsSection>
+        )}
+        {!isAlone && (
+          <SettingsSection title="Leave" text={sections.leave}>
+            <LeaveStaff ownId={id} />
+          </SettingsSection>
+        )}
+        <SettingsSection title="Another team" text={sections.another}>
+          <NewTeamForm />
+        </SettingsSection>
+      </div>
+    </AppPage>
+  )
+}
