@@ -131,6 +131,7 @@ test('a coach of two teams switches between them, and nothing of one shows in th
 
   await test.step('two taps, on whichever page', async () => {
     await page.getByRole('link', { name: 'Statistics' }).click()
+    await expect(page).toHaveURL(new RegExp(`statistics.team=${second}`))
     await expect(page.getByLabel('Athlete', { exact: true })).toContainText('Bo Young')
     await page.getByLabel('Team', { exact: true }).selectOption('Marta Kowalczyk’s team')
     await expect(heading(page)).toHaveText('Performance Statistics')
@@ -146,8 +147,9 @@ test('a coach of two teams switches between them, and nothing of one shows in th
     await tab.goto(`${DASHBOARD}?team=${first}`)
     await expect(section(tab, 'Athletes')).toContainText('Ida Solberg')
     await tab.getByRole('link', { name: 'Statistics' }).click()
+    await expect(tab).toHaveURL(new RegExp(`statistics.team=${first}`))
     await tab.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await expect(tab).toHaveURL(new RegExp(`team=${first}`))
+    await expect(tab).toHaveURL(new RegExp(`dashboard.team=${first}`))
     await page.goto(DASHBOARD)
     await expect(page).toHaveURL(new RegExp(`team=${second}`))
     await page.reload()

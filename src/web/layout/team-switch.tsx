@@ -1,17 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { initialTeamName } from '#domain/team/team.ts'
 import { CurrentTeam } from '#web/api/current-team.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { addressOfTeam } from './chosen-team.ts'
 
-/** The name of the team that the page is about; with several, the way to another. */
+/**
+ * The name of the team that the page is about; with several, the way to another. A single one that bears its coach's name is
+ * not named beside it.
+ */
 export function TeamSwitch() {
-  const { teams } = useProfile()
+  const { teams, fullName } = useProfile()
   const team = useContext(CurrentTeam)
   const navigate = useNavigate()
   if (!team) return null
   if (teams.length < 2) {
+    if (team.name === initialTeamName(fullName)) return null
     return (
       <Link
         to="/team"
