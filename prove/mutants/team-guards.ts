@@ -7,6 +7,9 @@ const DATABASE_RULES = 'tests/integration/database-rules.test.ts'
 const JOINING = ['tests/integration/joining-refusals.test.ts', 'tests/integration/joining.test.ts']
 const FEATURES = 'src/server/features/**/*.ts'
 const GUARD = 'src/server/http/guard.ts'
+const STAFF = 'tests/integration/staff.test.ts'
+const TEAMS = 'tests/integration/teams.test.ts'
+const STAFF_SQL = 'src/database/migrations/*_staff.sql'
 const SEEN_SQL = 'src/database/migrations/*_seen_and_consent.sql'
 const TEAMS_SQL = 'src/database/migrations/*_teams.sql'
 
@@ -47,6 +50,36 @@ export const TEAM_GUARDS: Pattern[] = [
     guard: /!mayRun\(actor\.team\.duty\)/g,
     replacement: 'false',
     caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: FEATURES,
+    guard: /ownerActorOf\(c\)/g,
+    replacement: "(await import('#server/http/guard.ts')).runningActorOf(c)",
+    caughtBy: [ROUTE_ACCESS],
+  },
+  {
+    files: 'src/server/features/{team,staff,invitation}/routes.ts',
+    guard: /(?:manager\.)?team\.duty !== 'owner'/g,
+    replacement: 'false',
+    caughtBy: [ROUTE_ACCESS, STAFF],
+  },
+  {
+    files: GUARD,
+    guard: /if \((?:team\.twoStepMissing|actor\.team\.archivedAt)\)/g,
+    replacement: 'if (false)',
+    caughtBy: [TEAMS],
+  },
+  {
+    files: STAFF_SQL,
+    guard: /m\.duty = 'owner'/g,
+    replacement: 'true',
+    caughtBy: [ROW_ACCESS, DATABASE_RULES, TEAMS],
+  },
+  {
+    files: STAFF_SQL,
+    guard: /invitation\.(?:status <> 'pending'|expires_at <= at|email <> me\.email)/g,
+    replacement: 'false',
+    caughtBy: [STAFF],
   },
   {
     files: GUARD,
