@@ -28,7 +28,6 @@ export const teamMessages = {
     unsent: 'Answers on this device have not been sent yet. If you leave now, they are discarded.',
   },
   whoSees: (question: string) => `Who sees your answer to ${question}`,
-  seenBy: 'Your answer is seen by',
   left: 'You have left the team.',
   leavingFailed: 'We could not take you off the team. Please try again.',
 } as const

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
 import { useRef } from 'react'
 import type { Audience } from '#domain/metric/metric-limits.ts'
 import { dutyForAthletes, teamMessages } from '#domain/team/team-messages.ts'
@@ -13,19 +12,25 @@ export function WhoSees({ title, audience }: WhoSeesProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   const seeing = (data?.staff ?? []).filter(({ seesHealth }) => audience !== 'health' || seesHealth)
+  const label = teamMessages.whoSees(title)
   if (seeing.length === 0) return null
   return (
     <details ref={details} className="shrink-0 self-center">
       <summary
         onBlur={close}
         onKeyDown={({ key }) => key === 'Escape' && close()}
-        aria-label={teamMessages.whoSees(title)}
+        aria-label={label}
         className="grid size-7 cursor-pointer list-none place-items-center rounded-full text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden"
       >
-        <Eye aria-hidden size={16} />
+        <span
+          aria-hidden
+          className="grid size-4.5 place-items-center rounded-full border text-[12px] font-semibold"
+        >
+          i
+        </span>
       </summary>
       <div className="absolute inset-x-0 top-full z-1 rounded-m border border-line-strong bg-raised px-4 py-3 text-sm shadow-card">
-        <p className="font-semibold">{teamMessages.seenBy}</p>
+        <p className="font-semibold">{label}</p>
         <ul className="mt-1.5 grid gap-1">
           {seeing.map(({ id, fullName, duty }) => (
             <li key={id} className="flex justify-between gap-4 text-ink-2">

@@ -1,22 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { clockTime, dayOnDevice, fullDay } from '#domain/calendar/day-label.ts'
 import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { allViewsQuery } from './record-view-api.ts'
+import { viewsQuery } from './record-view-api.ts'
 
-/** The list on the account page. */
-export function WhoOpened() {
-  const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(allViewsQuery)
+/** The list on the account page; what follows `before` is the page after that entry. */
+export function WhoOpened({ before }: { before?: string }) {
+  const { data, isPending, refetch } = useQuery(viewsQuery(before ? { before } : {}))
+  const [isMoreShown, setMoreShown] = useState(false)
   if (isPending) return <div className="h-12" />
   if (!data) return <LoadFailed what="Who opened your data" retry={refetch} />
-  const views = data.pages.flatMap((page) => page.views)
-  if (views.length === 0) return <p className="text-[15px] text-ink-2">{recordViewMessages.nobody}</p>
+  const last = data.views.at(-1)
+  if (!last) return <p className="text-[15px] text-ink-2">{recordViewMessages.nobody}</p>
   return (
     <>
-      <ul className="-mt-3 divide-y divide-line">
-        {views.map(({ id, viewerName, scope, day, lastAt }) => (
+      <ul className="divide-y divide-line not-first:border-t not-first:border-line first:-mt-3">
+        {data.views.map(({ id, viewerName, scope, day, lastAt }) => (
           <li key={id} className="py-3">
             <p className="font-medium [overflow-wrap:anywhere]">{viewerName}</p>
             <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-[15px] text-ink-2">
@@ -28,12 +29,9 @@ export function WhoOpened() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className="mt-3"
-          busy={isFetchingNextPage && 'Loading...'}
-          onClick={() => void fetchNextPage()}
-        >
+      {data.hasMore && isMoreShown && <WhoOpened before={last.id} />}
+      {data.hasMore && !isMoreShown && (
+        <Button className="mt-3" onClick={() => setMoreShown(true)}>
           {recordViewMessages.more}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordViewMessages } from './record-view-messages.ts'
+import { openedBy } from './opened-by.ts'
 
 test.each([
   [['Marta'], 'Opened by Marta, 07:42'],
@@ -7,5 +7,5 @@ test.each([
   [['Marta', 'Jon', 'Ada'], 'Opened by Marta, Jon and Ada, last 07:42'],
   [['Marta', 'Jon', 'Ada', 'Bo', 'Cy'], 'Opened by Marta, Jon, Ada and 2 more, last 07:42'],
 ])('of %j it says: %s', (names, sentence) => {
-  expect(recordViewMessages.openedBy(names, '07:42')).toBe(sentence)
+  expect(openedBy(names, '07:42')).toBe(sentence)
 })
