@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { hasHiddenCharacters } from '../text/hidden-characters.ts'
-import { holdsLink } from '../text/holds-link.ts'
-
 /** What somebody does for a team; the first two run it. */
 export const DUTIES = ['owner', 'coach', 'medical', 'viewer'] as const
 export type Duty = (typeof DUTIES)[number]
@@ -22,18 +18,6 @@ export const MAX_OWNED_TEAMS = 20
 
 /** Until then it can be brought back. */
 export const ARCHIVED_DAYS = 30
-
-/** On one line and without a link, as a person's name: it stands in mails to others. */
-export const TeamName = z
-  .string()
-  .transform((text) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(MAX_TEAM_NAME_LENGTH)
-      .refine((name) => !hasHiddenCharacters(name) && !holdsLink(name)),
-  )
 
 /** Migration 0015 names the teams of those who were there before in the same way. */
 export const initialTeamName = (coach: string): string =>

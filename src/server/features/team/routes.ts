@@ -6,7 +6,8 @@ import { myTeamsChanges } from '#database/schema/my-teams-changes.ts'
 import { teams } from '#database/schema/teams.ts'
 import { TimeZone } from '#domain/calendar/calendar-schemas.ts'
 import { TEAM_CHANGES } from '#domain/team/team-changes.ts'
-import { MAX_OWNED_TEAMS, TeamName } from '#domain/team/team.ts'
+import { TeamName } from '#domain/team/team-name.ts'
+import { MAX_OWNED_TEAMS } from '#domain/team/team.ts'
 import {
   managerActorOf,
   OfTeam,
