@@ -7,9 +7,12 @@ const STATES: { name: string; titles: string[]; prepare?: (page: Page) => Promis
   { name: 'without a metric', titles: [] },
   { name: 'full', titles: TEN },
   {
-    name: 'with problems, renaming and a long title',
+    name: 'with problems, renaming, a long title and an archived one',
     titles: ['Mood', 'Word'.repeat(20), ...TEN.slice(0, 5)],
     prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete One' }).click()
+      await page.getByRole('button', { name: 'Archive', exact: true }).click()
+      await page.getByText('Archived Metrics').click()
       await page.getByRole('button', { name: 'Rename Mood' }).click()
       await page.getByRole('button', { name: 'Create Metric' }).click()
     },

@@ -32,9 +32,7 @@ describe('creating a metric', () => {
     await createMetric(manager, 'Notes', 'text')
     await createMetric(manager, 'Mood')
     expect(await titlesOf(manager)).toEqual(['Sleep quality', 'Notes', 'Mood'])
-    expect((await athlete.get('/api/day')).body.day.metrics).toEqual(
-      (await metricsOf(manager)).map(({ audience: _, ...metric }) => metric),
-    )
+    expect((await athlete.get('/api/day')).body.day.metrics).toEqual(await metricsOf(manager))
     const stored = await app.db.system
       .select()
       .from(customMetrics)

@@ -54,6 +54,14 @@ async function leaveTraces({ db: { system } }: TestApp) {
   await system.execute(sql`
     insert into custom_metrics (team_id, title, type, audience, archived_at)
     select id, 'Archived pain of ' || id, 'rating', 'health', now() from teams`)
+  // The coach also has a team alone, with an athlete, and there does not see health answers either.
+  await system.execute(sql`
+    update team_staff set sees_health = false
+    where duty = 'owner' and account_id in (select account_id from team_staff where duty = 'coach')`)
+  await system.execute(sql`
+    with alone as (insert into profiles (email, full_name) values ('alone@example.org', 'Alone') returning id)
+    insert into team_members (team_id, athlete_id)
+    select team_id, alone.id from team_staff, alone where duty = 'owner' and not sees_health`)
   await system.execute(sql`
     insert into team_members (team_id, athlete_id, left_at)
     select t.id, m.athlete_id, now() from team_members m, teams t where t.id <> m.team_id`)
