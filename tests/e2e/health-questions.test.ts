@@ -37,6 +37,8 @@ test(
     })
 
     await test.step('the athlete answers it with the others', async () => {
+      // Nothing of the account before goes on asking.
+      await page.goto('about:blank')
       await be(page, ida)
       await openDay(page)
       await rate(page, 'Pain', '1 awful')
@@ -62,6 +64,8 @@ test(
     }
 
     await test.step('nor can the coach ask for few', async () => {
+      // Nothing of the account before goes on asking.
+      await page.goto('about:blank')
       await be(page, coach)
       const { dialog, form } = await openMetrics(page)
       await expect(dialog.getByText('2/10 metrics used')).toBeVisible()

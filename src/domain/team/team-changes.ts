@@ -62,7 +62,7 @@ export function describeChange({ what, actorName, aboutName, before, after }: To
     exported: 'downloaded a table of the team',
     'question-added': `added ${question(after)}`,
     'question-changed': `changed ${question(before)}${after ? ` to “${after}”` : ''}`,
-    'question-audience': `made ${question(after)} one about health`,
+    'question-audience': `made ${question(before)} one about health`,
     'question-archived': `archived ${question(before)}`,
     'question-restored': `asks ${question(after)} again`,
     'question-deleted': `deleted ${question(before)} and all answers to it`,
