@@ -22,7 +22,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 // Only what nearly every page needs: a lower count draws the dialogs of the app into /login.
-                { name: 'shared', minShareCount: 8, priority: 1 },
+                { name: 'shared', minShareCount: 10, priority: 1 },
               ],
             },
           },

@@ -6,6 +6,7 @@ import { zoneLabel } from '#domain/calendar/time-zone.ts'
 import { useMayRun, useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { formWindowQuery, useFormChange } from './form-window-api.ts'
 import { FormWindowCard } from './form-window-card.tsx'
@@ -16,6 +17,7 @@ export function FormWindowSettings() {
   const { data: status, isPending, refetch } = useQuery(formWindowQuery(useTeamId()))
   const { mutate, isPending: isSaving } = useFormChange()
   const isRunning = useMayRun()
+  const now = useNow()
   const change = (wanted: Parameters<typeof mutate>[0]) =>
     mutate(wanted, { onError: (error) => showToast('error', error.message) })
 
@@ -30,7 +32,7 @@ export function FormWindowSettings() {
       {status && isRunning && <FormTimes settings={status} onChange={(settings) => change({ settings })} />}
       {status && !isRunning && (
         <p className="text-ink-2">
-          Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, new Date())}.
+          Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, now)}.
         </p>
       )}
     </FormWindowCard>

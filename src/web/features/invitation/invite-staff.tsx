@@ -4,19 +4,15 @@ import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { DUTY_NAMES, DUTY_TASKS } from '#domain/team/staff-messages.ts'
 import { INVITED_DUTIES, type InvitedDuty } from '#domain/team/team.ts'
 import { useTeamId } from '#web/api/current-team.ts'
-import {
-  createInvitation,
-  type Invitation,
-  invitationsQuery,
-} from '#web/features/invitation/invitation-api.ts'
-import { InvitationReady } from '#web/features/invitation/invitation-ready.tsx'
-import { InvitationTable } from '#web/features/invitation/invitation-table.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { createInvitation, type Invitation, invitationsQuery } from './invitation-api.ts'
+import { InvitationReady } from './invitation-ready.tsx'
+import { InvitationTable } from './invitation-table.tsx'
 
 /** The links to the staff that are still out, and the way to another. */
 export function StaffInvitations() {
