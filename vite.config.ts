@@ -21,8 +21,14 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                   priority: 2,
                 },
+                // The frame of the pages for signed-in users, which are many enough to draw it into /login too.
+                {
+                  name: 'app-frame',
+                  test: /src\/web\/(layout\/(app-page|manager-nav|team-switch|chosen-team)|api\/current-team|features\/auth-session\/sign-out-button|ui\/confirm-dialog)\./,
+                  priority: 2,
+                },
                 // Only what nearly every page needs: a lower count draws the dialogs of the app into /login.
-                { name: 'shared', minShareCount: 10, priority: 1 },
+                { name: 'shared', minShareCount: 8, priority: 1 },
               ],
             },
           },
