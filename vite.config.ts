@@ -5,6 +5,10 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSER_TARGET } from './scripts/browser-target.ts'
 
+/** What frames the pages for signed-in users: there are enough of these to draw it into the chunk that visitors load too. */
+const APP_FRAME =
+  /src\/web\/(layout\/(app-page|manager-nav|team-switch|chosen-team)|api\/current-team|features\/auth-session\/sign-out-button|ui\/confirm-dialog)\./
+
 export default defineConfig({
   plugins: [tailwindcss(), babel({ presets: [reactCompilerPreset()] }), reactRouter()],
   environments: {
@@ -21,14 +25,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                   priority: 2,
                 },
-                // The frame of the pages for signed-in users, which are many enough to draw it into /login too.
-                {
-                  name: 'app-frame',
-                  test: /src\/web\/(layout\/(app-page|manager-nav|team-switch|chosen-team)|api\/current-team|features\/auth-session\/sign-out-button|ui\/confirm-dialog)\./,
-                  priority: 2,
-                },
                 // Only what nearly every page needs: a lower count draws the dialogs of the app into /login.
-                { name: 'shared', minShareCount: 8, priority: 1 },
+                { name: 'shared', minShareCount: 8, priority: 1, test: (path) => !APP_FRAME.test(path) },
               ],
             },
           },
