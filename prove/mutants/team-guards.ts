@@ -119,8 +119,8 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: 'src/server/features/invitation/queries.ts',
-    guard: /eq\(invitations\.teamId, teamId\), isListed/g,
-    replacement: 'isListed',
+    guard: /eq\(invitations\.teamId, team\.id\), (isTheirsToSee\(team\.duty\), isListed)/g,
+    replacement: '$1',
     caughtBy: [OPEN_POLICIES],
   },
   {
