@@ -104,7 +104,7 @@ test(
       return { name: download.suggestedFilename(), lines }
     }
     const sessions = await load('Sessions CSV')
-    expect(sessions.name).toBe('sessions_2025-09-29_2025-10-05.csv')
+    expect(sessions.name).toMatch(/-team_sessions_2025-09-29_2025-10-05\.csv$/)
     expect(sessions.lines).toHaveLength(7)
     expect(sessions.lines[0]).toBe(`${bo.id},Bo Vinter,2025-09-29,PM,trained,Regenerative,4,25,100,no`)
 

@@ -59,7 +59,7 @@ export function describeChange({ what, actorName, aboutName, before, after }: To
     'staff-left': 'left the staff',
     'handed-over': `handed the team over to ${about}`,
     'athlete-removed': `removed ${about} from the team`,
-    exported: 'downloaded a table of the team',
+    exported: aboutName ? `downloaded a table of ${aboutName}` : 'downloaded a table of the team',
     'question-added': `added ${question(after)}`,
     'question-changed': `changed ${question(before)}${after ? ` to “${after}”` : ''}`,
     'question-audience': `made ${question(before)} one about health`,

@@ -8,6 +8,9 @@ export type InvitedDuty = (typeof INVITED_DUTIES)[number]
 
 export const mayRun = (duty: string): boolean => duty === 'owner' || duty === 'coach'
 
+/** A table leaves the product, so who only looks gets none. */
+export const mayExport = (duty: string): boolean => duty !== 'viewer'
+
 /** Medical staff sees answers about health, a viewer does not; for the others an owner decides. */
 export const seesHealthAs = (duty: Duty, wished: boolean): boolean =>
   duty === 'medical' || (duty !== 'viewer' && wished)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './download.ts'
+import { csvLine, fileNamePart } from './download.ts'
 
 test('a line ends with CR LF, and nothing is an empty cell', () => {
   expect(csvLine(['Ida', 7, null, ''])).toBe('Ida,7,,\r\n')
@@ -34,3 +34,9 @@ test('a number below zero stays a number', () => expect(csvLine([-5])).toBe('-5\
 test.each(['a=b', '5-1', 'ida@example.org', '’n goeie dag'])('%j stays as it is', (text) =>
   expect(csvLine([text])).toBe(`${text}\r\n`),
 )
+
+test.each([
+  ['Åse’s team (U19)', 'ases-team-u19'],
+  ['../../etc\r\nX: y"', 'etc-x-y'],
+  ['東京', ''],
+])('of the name %j a file bears %j', (name, part) => expect(fileNamePart(name)).toBe(part))

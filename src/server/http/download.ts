@@ -24,6 +24,15 @@ export function downloadStream(
   })
 }
 
+/** Of a name, what every file system and header takes: letters without marks, digits and hyphens. */
+export const fileNamePart = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase()
+
 export type CsvCell = string | number | null
 
 /** Excel takes a file without it for the machine's own encoding. */

@@ -17,27 +17,31 @@ type View = {
   day?: LocalDay
 }
 
-const AGAIN_AFTER_MS = 5 * 60 * 1000
+/** In no time zone does midnight lie within one. */
+const QUARTER_HOUR_MS = 15 * 60 * 1000
 const MAX_REMEMBERED = 10_000
 
-/** What this process noted lately, oldest first: an open page asks for its figures with every answer of the team. */
-const notedAt = new Map<string, number>()
+/**
+ * What this process noted in which quarter of an hour, oldest first: an open page asks for its figures with every answer of
+ * the team.
+ */
+const noted = new Set<string>()
 
 /** Notes for the athlete who opened what; they may see it as soon as the first time of the day is committed. */
 export async function noteView(db: Database, view: View, now: Date) {
   const { actorId, teamId, athleteId, scope, day } = view
-  const key = [actorId, teamId, athleteId, scope, day].join(' ')
-  if (now.getTime() - (notedAt.get(key) ?? -Infinity) < AGAIN_AFTER_MS) return
+  const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
+  const key = [actorId, teamId, athleteId, scope, day, quarter].join(' ')
+  if (noted.has(key)) return
   await asActor(db, actorId, async (tx) => {
     const onDay = day ?? formDay(await formWindow(tx, teamId), now)
     for (const athlete of await noteViews(tx, { ...view, day: onDay }, now)) {
       await announce(tx, userChannel(athlete), 'record-views')
     }
   })
-  notedAt.delete(key)
-  notedAt.set(key, now.getTime())
-  const [oldest] = notedAt.keys()
-  if (oldest !== undefined && notedAt.size > MAX_REMEMBERED) notedAt.delete(oldest)
+  noted.add(key)
+  const [oldest] = noted
+  if (oldest !== undefined && noted.size > MAX_REMEMBERED) noted.delete(oldest)
 }
 
 /** Those for whom it is new. */
@@ -46,10 +50,10 @@ async function noteViews(
   { teamId, athleteId, day, scope }: Required<View>,
   now: Date,
 ): Promise<string[]> {
-  const noted = await tx
+  const rows = await tx
     .select({ athleteId: sql<string>`athlete_id` })
     .from(
       sql`note_views(${teamId}::uuid, ${athleteId}::uuid, ${day}::date, ${scope}, ${now.toISOString()}::timestamptz)`,
     )
-  return noted.map((row) => row.athleteId)
+  return rows.map((row) => row.athleteId)
 }

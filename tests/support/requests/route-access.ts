@@ -2,8 +2,8 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  /** Of a team's staff, `staff` may read, `running` change its day, and `owners` the team itself. */
-  who: 'anyone' | 'signed-in' | 'athletes' | 'managers' | 'staff' | 'running' | 'owners'
+  /** Of a team's staff, `staff` may read, all but viewers are `exporting`, `running` change its day, and `owners` the team itself. */
+  who: 'anyone' | 'signed-in' | 'athletes' | 'managers' | 'staff' | 'exporting' | 'running' | 'owners'
   /** After the path. */
   query?: string
   /** Where a user with the wrong role would be told of a missing body first. */
@@ -100,8 +100,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
   'GET /api/teams/{teamId}/day': { who: 'staff' },
   'GET /api/teams/{teamId}/statistics/athlete': { who: 'staff', ...ofTheAthleteInARange },
-  'GET /api/teams/{teamId}/statistics/sessions.csv': { who: 'staff', ...ofTheAthleteInARange },
-  'GET /api/teams/{teamId}/statistics/responses.csv': { who: 'staff', ...ofTheAthleteInARange },
+  'GET /api/teams/{teamId}/statistics/sessions.csv': { who: 'exporting', ...ofTheAthleteInARange },
+  'GET /api/teams/{teamId}/statistics/responses.csv': { who: 'exporting', ...ofTheAthleteInARange },
   'GET /api/teams/{teamId}/statistics/week': { who: 'staff', ...ofTheAthlete },
   'GET /api/teams/{teamId}/statistics/squad': { who: 'staff', ...inARange },
   'POST /api/teams/{teamId}/insights/athletes/{id}': { who: 'staff' },
@@ -143,6 +143,11 @@ export function refusalFor({ who, isNobodys }: RouteAccess, person: Person | 'vi
   if (who === 'athletes') return null
   if (who === 'managers') return null
   if (!STAFF.includes(person)) return 'not-found'
-  const duties: Person[] = who === 'owners' ? ['manager'] : who === 'running' ? ['manager', 'coach'] : STAFF
-  return duties.includes(person) ? null : 'wrong-duty'
+  const duties: Record<typeof who, Person[]> = {
+    staff: STAFF,
+    exporting: ['manager', 'coach', 'medical'],
+    running: ['manager', 'coach'],
+    owners: ['manager'],
+  }
+  return duties[who].includes(person) ? null : 'wrong-duty'
 }

@@ -1,14 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { readAsActor } from '#database/as-actor.ts'
+import { asActor, readAsActor } from '#database/as-actor.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { mayExport } from '#domain/team/team.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { downloadStream } from '#server/http/download.ts'
+import { downloadStream, fileNamePart } from '#server/http/download.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
+import { noteChange } from '#server/stored/note-change.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { describeError } from '#server/process/log.ts'
@@ -22,7 +24,7 @@ const csv = {
 
 const ofTeam = {
   request: { params: OfTeam, query: AskedRange.extend(AskedAthlete.partial().shape) },
-  responses: { ...csv, ...refusals(...STAFF_REFUSALS, 'too-many-attempts') },
+  responses: { ...csv, ...refusals(...STAFF_REFUSALS, 'wrong-duty', 'too-many-attempts') },
 }
 
 const own = {
@@ -72,8 +74,9 @@ type TeamAsked = DateRange & { athleteId?: string | undefined }
 
 function sendTeam<Row>(c: Context<AppEnv>, table: CsvTable<Row>, { athleteId, ...range }: TeamAsked) {
   const { id, team } = staffActorOf(c)
+  if (!mayExport(team.duty)) throw new Refusal('wrong-duty')
   const whose = { actorId: id, athleteId: athleteId ?? null, knownTeamId: team.id, ...asStaff(team) }
-  return sendTable(c, table, whose, range)
+  return sendTable(c, table, whose, range, fileNamePart(team.name))
 }
 
 /** Without an athlete all of the team. */
@@ -84,6 +87,7 @@ async function sendTable<Row>(
   table: CsvTable<Row>,
   { actorId, ...whose }: Whose,
   range: DateRange,
+  teamName = '',
 ) {
   demandRange(range)
   await limitAttempts(c, [DOWNLOAD_PER_USER, actorId])
@@ -94,12 +98,18 @@ async function sendTable<Row>(
     if (seen.length === 0) throw new Refusal('not-found')
   }
   // An athlete's own reading has no team.
-  if (teamId) await noteView(db, { actorId, teamId, athleteId, scope: 'export' }, now)
+  if (teamId) {
+    await noteView(db, { actorId, teamId, athleteId, scope: 'export' }, now)
+    await asActor(db, actorId, (tx) => {
+      const aboutId = athleteId ? { aboutId: athleteId } : {}
+      return noteChange(tx, { teamId, actorId, what: 'exported', ...aboutId }, now)
+    })
+  }
   const chunks = csvChunks(db, actorId, table, { ...range, ...whose })
   const onError = (error: unknown) =>
     log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(chunks, onError), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${table.name}_${range.from}_${range.to}.csv"`,
+    'Content-Disposition': `attachment; filename="${[teamName, table.name, range.from].filter(Boolean).join('_')}_${range.to}.csv"`,
   })
 }

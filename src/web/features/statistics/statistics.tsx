@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { Download } from 'lucide-react'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
-import { useStaffedTeamId } from '#web/api/current-team.ts'
+import { mayExport } from '#domain/team/team.ts'
+import { CurrentTeam } from '#web/api/current-team.ts'
 import { buttonLook } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
@@ -59,8 +61,9 @@ type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
 
 /** The rows behind the view at hand. */
 function CsvLinks({ range, athleteId }: CsvLinksProps) {
-  const teamId = useStaffedTeamId()
-  const folder = teamId === null ? '/api/statistics' : `/api/teams/${teamId}/statistics`
+  const team = useContext(CurrentTeam)
+  if (team && !mayExport(team.duty)) return null
+  const folder = team ? `/api/teams/${team.id}/statistics` : '/api/statistics'
   const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
   return (
     <div className="flex flex-wrap gap-2">
