@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { teamMessages } from '#domain/team/team-messages.ts'
 import { answeringAthlete, askingCoach, seenByCoach } from './answering-team.ts'
 import { openDay, progress, session, submitAll } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -23,9 +24,13 @@ test('a whole day is answered by keyboard alone', { tag: '@any-viewport' }, asyn
   const rating = (title: string) => page.getByRole('radiogroup', { name: title }).getByRole('radio').first()
   const [morning, afternoon] = [session(page, 'AM'), session(page, 'PM')]
 
-  await test.step('one tab stop per rating, arrows choose', async () => {
+  await test.step('one tab stop per rating, where arrows choose, and one for who sees it', async () => {
+    const whoSeesMood = page.getByLabel(teamMessages.whoSees('Mood'), { exact: true })
+    await expect(whoSeesMood).toBeVisible()
     await tabTo(page, rating('Sleep'))
     for (const _ of '234') await keyboard.press('ArrowRight')
+    await keyboard.press('Tab')
+    await expect(whoSeesMood).toBeFocused()
     await keyboard.press('Tab')
     await expect(rating('Mood')).toBeFocused()
     await keyboard.press('Space')

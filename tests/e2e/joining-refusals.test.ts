@@ -16,7 +16,7 @@ test(
   'a manager who opens a join link is led back to their dashboard',
   { tag: '@any-viewport' },
   async ({ page, server, complaints }) => {
-    complaints.tolerate('status of 403', '/api/join/preview')
+    complaints.tolerate('status of 403', '/api/staff-invitations/preview')
     const [coach, other] = [await coachOn(server), await coachOn(server)]
     await be(page, other)
     for (const path of [await linkTo(coach), '/join', '/join-team']) {
