@@ -109,13 +109,13 @@ test('once a day and viewer there is one entry, which says when it was opened la
     app.setClock(() => minutesLater(minutes))
     return person.get(ofTeam(season, `/statistics/week?athleteId=${ida.id}`))
   }
-  for (const minutes of [0, 4, 6, 7]) await look(jon, minutes)
-  await look(ada, 8)
+  for (const minutes of [0, 4, 16, 17]) await look(jon, minutes)
+  await look(ada, 18)
   const { body } = await ida.get('/api/record-views')
   expect(body.views).toMatchObject([
-    { viewerName: 'Ada', firstAt: minutesLater(8).toISOString(), lastAt: minutesLater(8).toISOString() },
-    // Within five minutes of the one before it is not written again.
-    { viewerName: 'Jon', firstAt: minutesLater(0).toISOString(), lastAt: minutesLater(6).toISOString() },
+    { viewerName: 'Ada', firstAt: minutesLater(18).toISOString(), lastAt: minutesLater(18).toISOString() },
+    // In the same quarter of an hour it is not written again.
+    { viewerName: 'Jon', firstAt: minutesLater(0).toISOString(), lastAt: minutesLater(16).toISOString() },
   ])
   await look(jon, 24 * 60)
   expect(await views(ida)).toHaveLength(3)

@@ -198,4 +198,12 @@ describe('the staff', () => {
     expect(left.map(({ accountId, duty }) => [accountId, duty])).toEqual([[coach.id, 'owner']])
     expect((await changesOf(coach))[0], 'a deleted account has no name').toBe('handed-over The coach')
   })
+
+  test('takes tables, which is noted, but for a viewer', async ({ app }) => {
+    const [medical, viewer] = [await colleague(app, owner, 'medical'), await colleague(app, owner, 'viewer')]
+    const table = (person: Someone) =>
+      person.team.get('/statistics/sessions.csv?from=2026-11-01&to=2026-11-07')
+    expect([(await table(medical)).status, (await table(viewer)).status]).toEqual([200, 403])
+    expect((await changesOf(owner))[0]).toBe('exported The medical')
+  })
 })

@@ -48,7 +48,7 @@ describe('a download', () => {
       const { status, headers, text } = await download(season, season.coach, table)
       expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
       expect(headers.get('Content-Disposition')).toBe(
-        `attachment; filename="some-ones-team_${table}_2026-10-01_2026-11-18.csv"`,
+        `attachment; filename="martas-team_${table}_2026-10-01_2026-11-18.csv"`,
       )
       expect(headers.get('Cache-Control')).toBe('no-store')
       expect(text.startsWith('\uFEFFathlete_id,athlete,date,')).toBe(true)
