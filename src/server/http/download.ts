@@ -24,7 +24,7 @@ export function downloadStream(
   })
 }
 
-/** Of a name, what every file system and header takes: letters without marks, digits and hyphens. */
+/** Of a name, what every disk and header takes: letters without marks, digits and hyphens. */
 export const fileNamePart = (name: string): string =>
   name
     .normalize('NFKD')
