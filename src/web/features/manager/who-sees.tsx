@@ -15,7 +15,7 @@ export function WhoSees({ title, audience }: WhoSeesProps) {
   const label = teamMessages.whoSees(title)
   if (seeing.length === 0) return null
   return (
-    <details ref={details} className="shrink-0 self-center">
+    <details ref={details} className="-my-1 shrink-0 self-center">
       <summary
         onBlur={close}
         onKeyDown={({ key }) => key === 'Escape' && close()}
