@@ -92,6 +92,7 @@ describe('an archived team', () => {
     )
     expect((await owner.team.send('PATCH', '', { name: 'New' })).body.code).toBe('team-archived')
     expect((await coach.team.get('/metrics')).status, 'it can be read').toBe(200)
+    expect((await coach.team.get('/invitations')).body.invitations).toEqual([])
     expect((await coach.team.get('/athletes')).body.athletes).toEqual([])
   })
 

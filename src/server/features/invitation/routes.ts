@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { Email } from '#domain/account/account-schemas.ts'
 import { INVITATION_STATES, invitationLink, invitationState } from '#domain/invitation/invitation.ts'
-import { INVITED_DUTIES } from '#domain/team/team.ts'
-import { OfTeam, RUNNING_REFUSALS, runningActorOf } from '#server/http/guard.ts'
+import { INVITED_DUTIES, mayRun } from '#domain/team/team.ts'
+import { OfTeam, RUNNING_REFUSALS, runningActorOf, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import {
@@ -80,7 +80,9 @@ const removeInvitation = createRoute({
 
 export const invitationRoutes = createRouter()
   .openapi(listInvitations, async (c) => {
-    const actor = runningActorOf(c)
+    const actor = staffActorOf(c)
+    // Not as who changes something: an archived team, which has none any more, can be read.
+    if (!mayRun(actor.team.duty)) throw new Refusal('wrong-duty')
     const rows = await asActor(c.var.db, actor.id, (tx) => invitationsOf(tx, actor, c.var.now))
     return c.json({ invitations: rows.map((row) => shown(row, c.var.now)) }, 200)
   })
