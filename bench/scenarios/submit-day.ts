@@ -36,7 +36,7 @@ export const submitDay: Scenario = {
       answersGiven,
       sessionsLogged,
     )
-    return { day: dayFrom(day, metrics, stored, sessions) }
+    return { day: dayFrom({ day, metrics, answers: stored, sessions, titles: new Map() }) }
   },
   isRight: (reply, { metricIds }) => {
     const { answers, AM, PM } = (reply as { day: Day }).day

@@ -17,7 +17,7 @@ export const teamDay: Scenario = {
       formWindowRow({ teamId }),
       ...teamDayReads({ teamId, seesHealth: true, day }),
     )
-    return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows) } satisfies TeamDay
+    return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows, new Map()) } satisfies TeamDay
   },
   isRight: (reply, { teamSize, metricIds }) => {
     const { athletes } = reply as TeamDay

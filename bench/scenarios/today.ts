@@ -19,7 +19,12 @@ export const today: Scenario = {
       ...todayReads({ athleteId, teamId, day }),
     )
     const formStatus = formStatusAt(windowIn(windows), new Date())
-    return { athleteId, formStatus, day: dayFrom(day, metrics, answers, sessions), streakBefore: run!.days }
+    return {
+      athleteId,
+      formStatus,
+      day: dayFrom({ day, metrics, answers, sessions, titles: new Map() }),
+      streakBefore: run!.days,
+    }
   },
   isRight: (reply, { metricIds }) => (reply as { day: Day }).day.metrics.length === metricIds.length,
 }

@@ -18,16 +18,16 @@ import {
 import { sign, signedValue } from './signed-value.ts'
 
 /** Written out: Drizzle would leave the table's name away, and `id` would be the team's. */
-const ownTeams = sql<OwnTeam[]>`coalesce(
+const ownTeams = sql<OwnTeam[]>`coalesce(case ${profiles.role} when 'manager' then
     (select json_agg(json_build_object('id', t.id, 'name', t.name, 'duty', s.duty, 'seesHealth', s.sees_health,
           'archivedAt', to_char(t.archived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'twoStepMissing', t.demands_two_step and not exists (select from two_factors f where f.account_id = profiles.id)
         ) order by t.archived_at is not null, s.since, t.id)
-      from team_staff s join teams t on t.id = s.team_id where s.account_id = profiles.id),
-    (select json_agg(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false,
+      from team_staff s join teams t on t.id = s.team_id where s.account_id = profiles.id)
+    else (select json_agg(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false,
           'archivedAt', null, 'twoStepMissing', false))
-      from team_members m join teams t on t.id = m.team_id where m.athlete_id = profiles.id and m.left_at is null),
-    '[]'
+      from team_members m join teams t on t.id = m.team_id where m.athlete_id = profiles.id and m.left_at is null)
+    end, '[]'
   )`.as('teams')
 
 /** What a user may know of their own profile. */

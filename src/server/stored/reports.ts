@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { trainingSessions } from '#database/schema/training-sessions.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { DayReport } from '#domain/load/day-records.ts'
@@ -11,22 +11,18 @@ const first = sql.placeholder('first')
 const to = sql.placeholder('to')
 
 /**
- * One row of ReportLists per athlete among `athletes`, of the days that are shared. The unit load tells a session
- * from a rest, since it lies in the index and the type does not: the table itself is never read, and the index has its
- * days in order already.
+ * The ReportLists of an athlete, of the days that are shared. The unit load tells a session from a rest, since it lies
+ * in the index and the type does not: the table itself is never read, and the index has its days in order already.
  */
-export const reportLists = (athletes: SQL | Placeholder, isShared: SQL) => sql`
-  select athlete_id, to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads,
-    to_json(array_agg(sessions)) as sessions
+export const reportLists = (athleteId: SQL, sharedFrom: SQL) => sql`
+  select to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads, to_json(array_agg(sessions)) as sessions
   from (
-    select athlete_id, date - ${first}::date as day, sum(unit_load) as load,
-      count(*) filter (where unit_load > 0) as sessions
+    select date - ${first}::date as day, sum(unit_load) as load, count(*) filter (where unit_load > 0) as sessions
     from training_sessions
-    where athlete_id = ${athletes} and date between ${first}::date and ${to}::date and ${isShared}
-    group by athlete_id, date
-    order by athlete_id, date
-  ) reported
-  group by athlete_id`
+    where athlete_id = ${athleteId} and date between greatest(${first}::date, ${sharedFrom}) and ${to}::date
+    group by date
+    order by date
+  ) reported`
 
 /** `calendar` begins with the first day asked for. */
 export function reportsIn(lists: ReportLists, calendar: readonly LocalDay[]): DayReport[] {

@@ -1,20 +1,40 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
-/** Of an answer; what was stored before devices told it counts from its arrival. */
-export const givenAt = sql`coalesce(given_at, created_at)`
+const DAY_MS = 86_400_000
 
-/** For rows of custom_metrics: null for nearly all, so that nothing is looked up for them (domain/metric/wording.ts). */
-export const wordingsIfSeveral = sql`case when reworded_at is not null then (
-    select json_agg(json_build_array(w.since, w.title) order by w.since)
-    from metric_wordings w where w.metric_id = custom_metrics.id
-  ) end as wordings`
+/** Of an answer `r`; what was stored before devices told it counts from its arrival. */
+const given = sql`coalesce(r.given_at, r.created_at)`
 
-/** The same in SQL, for an answer `r` to the metric `m`, out of one of the two places where its wordings can be read. */
-export const titleAnswered = (wordings: 'metric_wordings' | 'answered_wordings') => {
-  const given = sql`coalesce(r.given_at, r.created_at)`
-  return sql`case when m.reworded_at > ${given} then (
+/** The title that an answer `r` was given to, out of the places where its reader finds metrics and wordings. */
+export function titleAnswered(
+  metrics: 'custom_metrics' | 'answered_metrics',
+  wordings: 'metric_wordings' | 'answered_wordings',
+): SQL {
+  const metric = sql.identifier(metrics)
+  return sql`case when ${metric}.reworded_at > ${given} then (
       select w.title from ${sql.identifier(wordings)} w
-      where w.metric_id = m.id and w.since <= greatest(${given}, m.created_at)
+      where w.metric_id = ${metric}.id and w.since <= greatest(${given}, ${metric}.created_at)
       order by w.since desc limit 1
-    ) else m.title end`
+    ) else ${metric}.title end`
+}
+
+/** Whether that is another than the present one. */
+export const isReworded = sql`custom_metrics.reworded_at > ${given}`
+
+/** `id` says of which answer. */
+export type FormerTitle = { id: string; title: string }
+
+/**
+ * The titles that answers of a day were given to, of those where it is another by now. Mostly nothing was reworded since, and
+ * nothing is read; and what an answer was given to never changes, so it may be read after the rest. Days begin up to 14
+ * hours before those of UTC.
+ */
+export async function formerTitles(
+  metrics: { rewordedAt: Date | null }[],
+  day: string,
+  read: () => Promise<FormerTitle[]>,
+): Promise<Map<string, string>> {
+  const earliest = Date.parse(day) - DAY_MS
+  const isRewordedSince = metrics.some(({ rewordedAt }) => rewordedAt && rewordedAt.getTime() >= earliest)
+  return new Map(isRewordedSince ? (await read()).map(({ id, title }) => [id, title]) : [])
 }

@@ -1,27 +1,28 @@
 import { sql } from 'drizzle-orm'
-import type { ActorTx } from '#database/as-actor.ts'
+import { type ActorTx, readAsActor } from '#database/as-actor.ts'
+import type { Database } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
 import type { Audience, MetricType } from '#domain/metric/metric-limits.ts'
-import { titleWhen, type Worded } from '#domain/metric/wording.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
-import { givenAt, wordingsIfSeveral } from '#server/stored/wordings.ts'
+import { type FormerTitle, formerTitles, isReworded, titleAnswered } from '#server/stored/wordings.ts'
 
-export type MetricRow = Worded & {
+export type MetricRow = {
   id: string
+  title: string
   description: string | null
   type: MetricType
   audience: Audience
   askedSince: Date
   archivedAt: Date | null
+  rewordedAt: Date | null
 }
 type AnswerRow = {
   metricId: string
   kind: MetricType
   rating: number | null
   text: string | null
-  givenAt: string
 }
 type SlotRow = SessionRow & { session: Slot }
 type AthleteOnDay = { athleteId: string; day: string }
@@ -31,8 +32,8 @@ export type Member = { athleteId: string; teamId: string }
 /** One that was archived since then may have been answered on that day: days begin up to 14 hours before those of UTC. */
 const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
   'metrics_asked',
-  sql`select id, title, description, type, audience, ${wordingsIfSeveral}, archived_at as "archivedAt",
-      greatest(created_at, restored_at) as "askedSince"
+  sql`select id, title, description, type, audience, archived_at as "archivedAt",
+      reworded_at as "rewordedAt", greatest(created_at, restored_at) as "askedSince"
     from custom_metrics
     where team_id = ${sql.placeholder('teamId')}
       and (archived_at is null or archived_at >= ${sql.placeholder('day')}::date - 1)
@@ -41,8 +42,7 @@ const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
 
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(
   'answers_given',
-  sql`select metric_id as "metricId", kind, rating_value as rating, text_value as text,
-      to_json(${givenAt})#>>'{}' as "givenAt"
+  sql`select metric_id as "metricId", kind, rating_value as rating, text_value as text
     from metric_responses
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
     order by metric_id`,
@@ -55,6 +55,13 @@ export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
 )
 
+const formerTitlesGiven = statement<FormerTitle, AthleteOnDay>(
+  'former_titles_given',
+  sql`select metric_id as id, ${titleAnswered('custom_metrics', 'metric_wordings')} as title
+    from metric_responses r join custom_metrics on custom_metrics.id = metric_id
+    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')} and ${isReworded}`,
+)
+
 export const metricsToAnswer = (tx: ActorTx, teamId: string, day: string) =>
   tx.run(metricsAsked({ teamId, day }))
 
@@ -65,23 +72,48 @@ export async function dayOf(tx: ActorTx, { athleteId, teamId }: Member, day: str
     tx.run(answersGiven({ athleteId, day })),
     tx.run(sessionsLogged({ athleteId, day })),
   ])
-  return dayFrom(day, metrics, answers, sessions)
+  return dayFrom({
+    day,
+    metrics,
+    answers,
+    sessions,
+    titles: await titlesGiven(tx, metrics, { athleteId, day }),
+  })
+}
+
+export const titlesGiven = (tx: ActorTx, metrics: MetricRow[], when: AthleteOnDay) =>
+  formerTitles(metrics, when.day, () => tx.run(formerTitlesGiven(when)))
+
+export const readTitlesGiven = (db: Database, metrics: MetricRow[], when: AthleteOnDay) =>
+  formerTitles(metrics, when.day, async () => {
+    const [found] = await readAsActor(db, when.athleteId, formerTitlesGiven(when))
+    return found
+  })
+
+type Stored = {
+  day: string
+  metrics: MetricRow[]
+  answers: AnswerRow[]
+  sessions: SlotRow[]
+  /** Those of metrics that were answered when they had another. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** What was answered stands in the words it was answered in, also after it is no longer asked. */
-export function dayFrom(day: string, metrics: MetricRow[], answers: AnswerRow[], sessions: SlotRow[]): Day {
-  const given = new Map(answers.map((answer) => [answer.metricId, answer]))
+export function dayFrom({ day, metrics, answers, sessions, titles }: Stored): Day {
+  const given = new Set(answers.map(({ metricId }) => metricId))
   const asked = metrics.filter(({ id, archivedAt }) => !archivedAt || given.has(id))
   const askedIds = new Set(asked.map(({ id }) => id))
   const slots = new Map(sessions.map((row) => [row.session, sessionAnswerOf(row)]))
   return {
     day,
-    metrics: asked.map((metric) => {
-      const { id, description, type, audience } = metric
-      const answer = given.get(id)
-      const title = answer ? titleWhen(metric, answer.givenAt) : metric.title
-      return { id, title, description, type, audience }
-    }),
+    metrics: asked.map(({ id, title, description, type, audience }) => ({
+      id,
+      title: titles.get(id) ?? title,
+      description,
+      type,
+      audience,
+    })),
     answers: answers.filter(({ metricId }) => askedIds.has(metricId)).map(answerOf),
     AM: slots.get('AM') ?? null,
     PM: slots.get('PM') ?? null,

@@ -6,7 +6,7 @@ import { actorOf, memberActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, RefusalBody, refusals } from '#server/http/router.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
-import { dayFrom, dayOf, todayReads } from './queries.ts'
+import { dayFrom, dayOf, readTitlesGiven, todayReads } from './queries.ts'
 import { saveDay } from './save-day.ts'
 
 const Today = z.object({
@@ -67,10 +67,11 @@ export const dayRoutes = createRouter()
       (on) => todayReads({ athleteId, teamId: team.id, day: on }),
     )
     const [metrics, answers, sessions, [streak]] = rows
+    const titles = await readTitlesGiven(db, metrics, { athleteId, day })
     const reply = {
       athleteId,
       formStatus: formStatusAt(window, now),
-      day: dayFrom(day, metrics, answers, sessions),
+      day: dayFrom({ day, metrics, answers, sessions, titles }),
       streakBefore: streak?.days ?? 0,
     }
     return c.json(reply, 200)

@@ -17,6 +17,7 @@ import {
   type MetricRow,
   metricsToAnswer,
   sessionsLogged,
+  titlesGiven,
 } from './queries.ts'
 
 export type SaveRefusal = 'form-closed' | 'metrics-incomplete' | 'day-differs'
@@ -55,7 +56,13 @@ export async function saveDay(
     tx.run(sessionsLogged({ athleteId, day })),
   ])
   tx.announced()
-  const stored = dayFrom(day, metrics, storedAnswers, storedSessions)
+  const stored = dayFrom({
+    day,
+    metrics,
+    answers: storedAnswers,
+    sessions: storedSessions,
+    titles: await titlesGiven(tx, metrics, { athleteId, day }),
+  })
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
 }
 

@@ -11,7 +11,7 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
-import { type AsStaff, athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import { type AsStaff, isInSharedRange, isShared, seenByStaff } from '#server/stored/team-rows.ts'
 
 /**
  * An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. Only of those
@@ -37,45 +37,43 @@ type NoteRow = Note & { athleteId: string }
 /** Without `athleteId` the whole team is meant. */
 type Asked = AsStaff & { athleteId: string | null }
 
-const areAsked = sql`any(array(
-    ${athletesOfTeam} and m.athlete_id = coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)
-  ))`
-const inRange = sql`${isSharedWithTeam} and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+const asked = sql`coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)`
 
-const membersOf = statement<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
+const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
   'insight_members',
-  sql`select id as "athleteId", full_name as "fullName",
-      id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
-      (select min(date)::text from training_sessions s where s.athlete_id = p.id and p.id = ${areAsked} and ${isSharedWithTeam}) as "recordedSince",
+  (sight) => sql`select p.id as "athleteId", full_name as "fullName",
+      p.id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
+      (select min(date)::text from training_sessions s
+        where s.athlete_id = p.id and p.id = ${asked} and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
-    from profiles p left join (${reportLists(areAsked, isSharedWithTeam)}) reports on athlete_id = id
-    where id = any(array(${athletesOfTeam}))
-    order by id`,
+    from ${sight.athletes}
+      cross join lateral (${reportLists(sql`case when p.id = ${asked} then p.id end`, sight.sharedFrom)}) reports
+    order by p.id`,
 )
 
-const ratingsOf = statement<RatingsRow, Asked & DateRange>(
+const ratingsOf = seenByStaff<RatingsRow, Asked & DateRange>(
   'insight_ratings',
-  sql`select athlete_id as "athleteId", metric_id as "metricId", title, dates, ratings
+  (sight) => sql`select athlete_id as "athleteId", metric_id as "metricId", title, dates, ratings
     from (
       select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
-        select athlete_id, metric_id, date, rating_value
-        from metric_responses
-        where athlete_id = ${areAsked} and ${isAskedByTeam} and rating_value is not null and ${inRange}
-        order by athlete_id, metric_id, date
+        select r.athlete_id, metric_id, date, rating_value
+        from ${sight.rowsOf('metric_responses')}
+        where m.athlete_id = ${asked} and rating_value is not null and ${isInSharedRange(sight)}
+        order by r.athlete_id, metric_id, date
       ) given
       group by athlete_id, metric_id
-    ) answered
-    join custom_metrics on id = metric_id
+    ) answered ${sight.withMetric}
     order by ${metricOrder}`,
 )
 
-const notesOf = statement<NoteRow, Asked & DateRange & { maxLength: number }>(
+const notesOf = seenByStaff<NoteRow, Asked & DateRange & { maxLength: number }>(
   'insight_notes',
-  sql`select athlete_id as "athleteId", date::text, title, left(text_value, ${sql.placeholder('maxLength')}::int) as text
-    from metric_responses join custom_metrics m on m.id = metric_id
-    where athlete_id = ${areAsked} and ${isAskedByTeam} and ${inRange} and text_value ~ '\\S'
-    order by metric_responses.date, m.id`,
+  (sight) => sql`select r.athlete_id as "athleteId", date::text, title,
+      left(text_value, ${sql.placeholder('maxLength')}::int) as text
+    from ${sight.rowsOf('metric_responses')} ${sight.withMetric}
+    where m.athlete_id = ${asked} and text_value ~ '\\S' and ${isInSharedRange(sight)}
+    order by r.date, metric_id`,
 )
 
 const staffNamesOf = statement<{ fullName: string }, { teamId: string }>(

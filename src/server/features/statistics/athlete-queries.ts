@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RowsOf } from '#database/database.ts'
-import { type Call, statement } from '#database/statement.ts'
+import type { Call } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
@@ -10,7 +10,7 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { metricTitle } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import type { Whose } from './asked-range.ts'
-import { isAskedByTeam, isMeantAthlete, isSharedDay, type OfAthlete } from '#server/stored/team-rows.ts'
+import { isInSharedRange, isShared, type OfAthlete, seenByEither } from '#server/stored/team-rows.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
 type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }
@@ -19,39 +19,36 @@ type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings:
 const LOOK_BACK_DAYS: Record<LoadMethod, number> = { rolling: 35, ewma: EWMA_RUN_IN_DAYS }
 
 const athleteId = sql.placeholder('athleteId')
-const teamId = sql.placeholder('teamId')
+const isMeant = sql`p.id = ${athleteId} and role = 'athlete'`
 
 /** No row if there is no such athlete, or none of the team's; so below. */
-export const athleteSeen = statement<{ id: string }, OfAthlete>(
+export const athleteSeen = seenByEither<{ id: string }, OfAthlete>(
   'statistics_athlete_seen',
-  sql`select id from profiles where ${isMeantAthlete}`,
+  ({ athletes }) => sql`select p.id from ${athletes} where ${isMeant}`,
 )
 
-const athleteRow = statement<AthleteRow, OfAthlete & { first: LocalDay; to: LocalDay }>(
+const athleteRow = seenByEither<AthleteRow, OfAthlete & { first: LocalDay; to: LocalDay }>(
   'statistics_athlete',
-  sql`select (select min(date)::text from training_sessions where athlete_id = ${athleteId} and ${isSharedDay}) as "recordedSince",
+  (sight) => sql`select
+      (select min(date)::text from training_sessions where athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
-    from profiles left join (${reportLists(athleteId, isSharedDay)}) reports on athlete_id = id
-    where ${isMeantAthlete}`,
+    from ${sight.athletes} cross join lateral (${reportLists(sql`p.id`, sight.sharedFrom)}) reports
+    where ${isMeant}`,
 )
 
-/** An athlete's own answers to a former team are among them, but not its metrics. */
-const ratingsOf = statement<MetricRow, DateRange & Omit<Whose, 'actorId'>>(
+const ratingsOf = seenByEither<MetricRow, DateRange & Omit<Whose, 'actorId'>>(
   'statistics_ratings',
-  sql`select metric_id as id, title, dates, ratings
+  (sight) => sql`select metric_id as id, title, dates, ratings
     from (
       select metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
         select metric_id, date, rating_value
-        from metric_responses
-        where athlete_id = ${athleteId} and rating_value is not null
-          and date between ${sql.placeholder('from')} and ${sql.placeholder('to')} and ${isSharedDay}
-          and (${teamId}::uuid is null or ${isAskedByTeam})
+        from ${sight.rowsOf('metric_responses')}
+        where r.athlete_id = ${athleteId} and rating_value is not null and ${isInSharedRange(sight)}
         order by metric_id, date
       ) given
       group by metric_id
-    ) answered
-    left join custom_metrics on id = metric_id and team_id = ${sql.placeholder('knownTeamId')}
+    ) answered ${sight.withMetric}
     order by metric_id`,
 )
 

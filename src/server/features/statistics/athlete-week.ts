@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
-import { statement } from '#database/statement.ts'
 import { mondayOf } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
@@ -11,7 +10,7 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
 import { sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
-import { isMeantAthlete, isSharedDay, type OfAthlete } from '#server/stored/team-rows.ts'
+import { isInSharedRange, isShared, type OfAthlete, seenByEither } from '#server/stored/team-rows.ts'
 import { todayFor, type Whose } from './asked-range.ts'
 
 type Asked = { day: LocalDay | undefined; timeZone: string | undefined }
@@ -60,21 +59,23 @@ type SlotRow = SessionRow & { date: LocalDay; slot: Slot }
 const athleteId = sql.placeholder('athleteId')
 
 /** No row if there is no such athlete, or none of the team's. A rest is no session. */
-const latestSessionOf = statement<{ latestSession: LocalDay | null }, OfAthlete>(
+const latestSessionOf = seenByEither<{ latestSession: LocalDay | null }, OfAthlete>(
   'statistics_latest_session',
-  sql`select (
-      select max(date)::text from training_sessions where athlete_id = ${athleteId} and unit_load > 0 and ${isSharedDay}
+  (sight) => sql`select (
+      select max(date)::text from training_sessions
+      where athlete_id = p.id and unit_load > 0 and ${isShared(sight)}
     ) as "latestSession"
-    from profiles where ${isMeantAthlete}`,
+    from ${sight.athletes} where p.id = ${athleteId} and role = 'athlete'`,
 )
 
-const sessionsBetween = statement<SlotRow, DateRange & OfAthlete>(
+const sessionsBetween = seenByEither<SlotRow, DateRange & OfAthlete>(
   'statistics_sessions',
-  sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
-    from training_sessions
-    where athlete_id = ${athleteId} and ${isSharedDay}
-      and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}
-    order by training_sessions.date, session`,
+  (
+    sight,
+  ) => sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
+    from ${sight.rowsOf('training_sessions')}
+    where r.athlete_id = ${athleteId} and ${isInSharedRange(sight)}
+    order by r.date, session`,
 )
 
 const toReportedSession = ({ date, slot, ...row }: SlotRow): ReportedSession => ({

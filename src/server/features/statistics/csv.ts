@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
-import { type Call, statement } from '#database/statement.ts'
+import type { Call } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
@@ -13,7 +13,7 @@ import {
   type TrainingType,
 } from '#domain/training-session/training-session.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvLine } from '#server/http/download.ts'
-import { athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import { isInSharedRange, seenByEither } from '#server/stored/team-rows.ts'
 import { titleAnswered } from '#server/stored/wordings.ts'
 
 /** Of the athletes of a team, or of one of them, for its staff; or, without a team, of an athlete, for themselves. */
@@ -47,12 +47,9 @@ type ResponseRow = OfAthlete & {
   text: string | null
 }
 
-const athleteId = sql.placeholder('athleteId')
-const teamId = sql.placeholder('teamId')
-const isOfAsked = sql`athlete_id = any(case when ${teamId}::uuid is null then array[${athleteId}::uuid]
-  else array(${athletesOfTeam} and m.athlete_id = coalesce(${athleteId}::uuid, m.athlete_id)) end)`
-const isAsked = sql`${isOfAsked} and ${isSharedWithTeam}
-  and date between ${sql.placeholder('from')} and ${sql.placeholder('to')}`
+/** All of the team, without an athlete. */
+const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
+const isMeant = sql`p.id = coalesce(${athleteId}, p.id)`
 const ofAthlete = sql`p.id as "athleteId", p.full_name as athlete, date::text, is_late as "isLate"`
 
 /** One row per session, and per declared rest: a day without a row was not reported. */
@@ -70,13 +67,15 @@ export const sessionsTable: CsvTable<SessionRow> = {
     'unit_load',
     'late',
   ],
-  read: statement<SessionRow, CsvAsked>(
+  read: seenByEither<SessionRow, CsvAsked>(
     'csv_sessions',
-    sql`select ${ofAthlete}, session as slot, training_type as "trainingType", rpe, duration as "durationMin",
+    (
+      sight,
+    ) => sql`select ${ofAthlete}, session as slot, training_type as "trainingType", rpe, duration as "durationMin",
         unit_load as "unitLoad"
-      from training_sessions t join profiles p on p.id = athlete_id
-      where ${isAsked}
-      order by t.date, p.full_name, p.id, session`,
+      from ${sight.athletes} join training_sessions r on r.athlete_id = p.id
+      where ${isMeant} and ${isInSharedRange(sight)}
+      order by r.date, p.full_name, p.id, session`,
   ),
   cells: ({ trainingType, ...row }) => [
     row.athleteId,
@@ -95,14 +94,15 @@ export const sessionsTable: CsvTable<SessionRow> = {
 export const responsesTable: CsvTable<ResponseRow> = {
   name: 'responses',
   headings: ['athlete_id', 'athlete', 'date', 'metric_id', 'metric', 'type', 'rating', 'text', 'late'],
-  read: statement<ResponseRow, CsvAsked>(
+  read: seenByEither<ResponseRow, CsvAsked>(
     'csv_responses',
-    sql`select ${ofAthlete}, metric_id as "metricId", ${titleAnswered('metric_wordings')} as metric, kind,
+    (
+      sight,
+    ) => sql`select ${ofAthlete}, metric_id as "metricId", ${titleAnswered('custom_metrics', 'metric_wordings')} as metric, kind,
         rating_value as rating, text_value as text
-      from metric_responses r join profiles p on p.id = athlete_id
-        left join custom_metrics m on m.id = metric_id and m.team_id = ${sql.placeholder('knownTeamId')}
-      where ${isAsked} and (${teamId}::uuid is null or ${isAskedByTeam})
-      order by r.date, p.full_name, p.id, m.title, metric_id`,
+      from ${sight.athletes} join metric_responses r on r.athlete_id = p.id ${sight.withMetric}
+      where ${isMeant} and ${isInSharedRange(sight)}
+      order by r.date, p.full_name, p.id, custom_metrics.title, metric_id`,
   ),
   cells: (row) => [
     row.athleteId,

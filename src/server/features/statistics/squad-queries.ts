@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RowsOf } from '#database/database.ts'
-import { type Call, statement } from '#database/statement.ts'
+import type { Call } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS } from '#domain/load/acwr.ts'
@@ -12,7 +12,14 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
-import { type AsStaff, athletesOfTeam, isAskedByTeam, isSharedWithTeam } from '#server/stored/team-rows.ts'
+import {
+  type AsStaff,
+  athletesOfTeam,
+  isAskedByTeam,
+  isInSharedRange,
+  isShared,
+  seenByStaff,
+} from '#server/stored/team-rows.ts'
 import { byTitle } from './athlete-queries.ts'
 
 type MemberRow = ReportLists & {
@@ -34,31 +41,35 @@ type RatingRow = {
 }
 
 const to = sql.placeholder('to')
-const ofTheTeam = sql`any(array(${athletesOfTeam}))`
 
-const membersOf = statement<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
+/** Of an answer that is not shared there is none: the latest is looked for first, which the index has at hand. */
+const lastAnswer = sql`select max(date) as date from metric_responses r
+  where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}`
+
+/** By an array of keys too, or all profiles of a small database are read. */
+const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
-  sql`select id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
-      (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isSharedWithTeam}) as "recordedSince",
-      (select max(date)::text from metric_responses r where r.athlete_id = p.id and date <= ${to} and ${isSharedWithTeam} and ${isAskedByTeam}) as "lastAnswer",
+  (sight) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
+      (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
+      (select date::text from (${lastAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
       days, loads, sessions
-    from profiles p left join (${reportLists(ofTheTeam, isSharedWithTeam)}) reports on athlete_id = id
-    where id = ${ofTheTeam}
-    order by id`,
+    from ${sight.athletes} cross join lateral (${reportLists(sql`p.id`, sight.sharedFrom)}) reports
+    where p.id = any(array(${athletesOfTeam}))
+    order by p.id`,
 )
 
-const ratingsOf = statement<RatingRow, SquadAsked>(
+const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
   'squad_ratings',
-  sql`select m.id as "metricId", m.title, r.athlete_id as "athleteId", r.date::text, r.sum, r.count
+  (
+    sight,
+  ) => sql`select metric_id as "metricId", title, given.athlete_id as "athleteId", given.date::text, sum, count
     from (
-      select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
-      from metric_responses
-      where athlete_id = ${ofTheTeam} and ${isSharedWithTeam} and ${isAskedByTeam} and rating_value is not null
-        and date between ${sql.placeholder('from')} and ${to}
-      group by grouping sets ((metric_id, athlete_id), (metric_id, date))
-    ) r
-    join custom_metrics m on m.id = r.metric_id
-    order by m.id, r.date`,
+      select metric_id, r.athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
+      from ${sight.rowsOf('metric_responses')}
+      where rating_value is not null and ${isInSharedRange(sight)}
+      group by grouping sets ((metric_id, r.athlete_id), (metric_id, date))
+    ) given ${sight.withMetric}
+    order by metric_id, given.date`,
 )
 
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]

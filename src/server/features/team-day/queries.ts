@@ -3,108 +3,118 @@ import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
-import { titleWhen, type Worded } from '#domain/metric/wording.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import type { Slot } from '#domain/training-session/training-session.ts'
-import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
+import type { Slot, TrainingType } from '#domain/training-session/training-session.ts'
+import { metricOrder, sessionAnswerOf } from '#server/stored/reports.ts'
 import {
   type AsStaff,
   athletesOfTeam,
   isAskedByTeam,
   isOfTeam,
-  isSharedWithTeam,
+  isShared,
+  seenByStaff,
 } from '#server/stored/team-rows.ts'
-import { givenAt, wordingsIfSeveral } from '#server/stored/wordings.ts'
+import { type FormerTitle, isReworded, titleAnswered } from '#server/stored/wordings.ts'
 
 type TeamOnDay = AsStaff & { day: string }
-type AthleteRow = { id: string; fullName: string; avatarUrl: string | null }
-type MetricRow = Worded & { id: string; type: MetricType }
-/** Without keys: 25 athletes with 10 answers each are a third faster so. */
-type AnswerRow = [
-  id: string,
-  metricId: string,
-  rating: number | null,
-  text: string | null,
+type MetricRow = { id: string; title: string; type: MetricType; rewordedAt: Date | null }
+/** Without keys, and so the sessions: 25 athletes with 10 answers each are a third faster so. */
+type AnswerRow = [id: string, metricId: string, rating: number | null, text: string | null, isLate: boolean]
+type SlotRow = [
+  session: Slot,
+  trainingType: TrainingType | null,
+  rpe: number,
+  durationMin: number,
   isLate: boolean,
-  givenAt: string,
 ]
-type AnswersRow = { athleteId: string; firstAt: Date; answers: AnswerRow[] }
-type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
+type AthleteRow = {
+  id: string
+  fullName: string
+  avatarUrl: string | null
+  firstAt: Date | null
+  answers: AnswerRow[] | null
+  sessions: SlotRow[] | null
+}
 
 const day = sql.placeholder('day')
-const ofTheTeam = sql`athlete_id = any(array(${athletesOfTeam})) and ${isSharedWithTeam}`
-
-const athletesOf = statement<AthleteRow, { teamId: string }>(
-  'team_day_athletes',
-  sql`select id, full_name as "fullName", avatar_url as "avatarUrl" from profiles
-    where id = any(array(${athletesOfTeam}))
-    order by id`,
-)
 
 /** Archived ones too: they were asked on days before. */
 const metricsOf = statement<MetricRow, AsStaff>(
   'team_day_metrics',
-  sql`select id, title, type, ${wordingsIfSeveral} from custom_metrics where ${isOfTeam} order by ${metricOrder}`,
+  sql`select id, title, type, reworded_at as "rewordedAt" from custom_metrics where ${isOfTeam} order by ${metricOrder}`,
 )
 
-const answersOn = statement<AnswersRow, TeamOnDay>(
-  'team_day_answers',
-  sql`select athlete_id as "athleteId", min(created_at) as "firstAt",
-      json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late, ${givenAt})) as answers
-    from metric_responses
-    where ${ofTheTeam} and ${isAskedByTeam} and date = ${day}
-    group by athlete_id`,
+/** By an array of keys too, or all profiles of a small database are read. */
+const athletesOn = seenByStaff<AthleteRow, TeamOnDay>(
+  'team_day_athletes',
+  (sight) => sql`select p.id, full_name as "fullName", avatar_url as "avatarUrl", "firstAt", answers, sessions
+    from ${sight.athletes}
+      cross join lateral (
+        select min(created_at) as "firstAt",
+          json_agg(json_build_array(r.id, metric_id, rating_value, text_value, is_late)) as answers
+        from metric_responses r
+        where r.athlete_id = p.id and date = ${day} and ${isShared(sight)} and ${isAskedByTeam}
+      ) answered
+      cross join lateral (
+        select json_agg(json_build_array(session, training_type, rpe, duration, is_late)) as sessions
+        from training_sessions r
+        where r.athlete_id = p.id and date = ${day} and ${isShared(sight)}
+      ) logged
+    where p.id = any(array(${athletesOfTeam}))
+    order by p.id`,
 )
 
-const sessionsOn = statement<SlotRow, TeamOnDay>(
-  'team_day_sessions',
-  sql`select athlete_id as "athleteId", session, training_type as "trainingType", rpe, duration as "durationMin",
-      is_late as "isLate"
-    from training_sessions
-    where ${ofTheTeam} and date = ${day}`,
+export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
+  'team_day_former_titles',
+  (sight) => sql`select r.id, ${titleAnswered('custom_metrics', 'metric_wordings')} as title
+    from ${sight.rowsOf('metric_responses')} ${sight.withMetric}
+    where date = ${day} and ${isShared(sight)} and ${isReworded}`,
 )
 
-export type TeamDayReads = [Call<AthleteRow>, Call<MetricRow>, Call<AnswersRow>, Call<SlotRow>]
+export type TeamDayReads = [Call<MetricRow>, Call<AthleteRow>]
 
 /** What athleteDaysFrom needs to be read. */
-export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
-  athletesOf(when),
-  metricsOf(when),
-  answersOn(when),
-  sessionsOn(when),
-]
+export const teamDayReads = (when: TeamOnDay): TeamDayReads => [metricsOf(when), athletesOn(when)]
 
 /** Every athlete of the team, with their answers in the order of the metrics and their sessions. */
-export function athleteDaysFrom([athletes, metrics, answers, sessions]: RowsOf<TeamDayReads>): AthleteDay[] {
-  const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
-  const slots = new Map(sessions.map((row) => [row.athleteId + row.session, row]))
+export function athleteDaysFrom(
+  [metrics, athletes]: RowsOf<TeamDayReads>,
+  titles: ReadonlyMap<string, string>,
+): AthleteDay[] {
   const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
-  return inOrder.map(({ id, name, avatarUrl }) => {
-    const given = answersByAthlete.get(id)
-    const [am, pm] = [slots.get(`${id}AM`), slots.get(`${id}PM`)]
-    return {
-      athleteId: id,
-      athleteName: name,
-      avatarUrl,
-      answeredAt: given?.firstAt.toISOString() ?? null,
-      responses: given ? responsesFrom(metrics, given.answers) : [],
-      AM: am ? sessionAnswerOf(am) : null,
-      PM: pm ? sessionAnswerOf(pm) : null,
-      lateSessions: [am, pm].flatMap((row) => (row?.isLate ? [row.session] : [])),
-    }
-  })
+  return inOrder.map(({ id, name, avatarUrl, firstAt, answers, sessions }) => ({
+    athleteId: id,
+    athleteName: name,
+    avatarUrl,
+    answeredAt: firstAt?.toISOString() ?? null,
+    responses: answers ? responsesFrom(metrics, answers, titles) : [],
+    ...slotsFrom(sessions ?? []),
+  }))
 }
 
-function responsesFrom(metrics: MetricRow[], answers: AnswerRow[]): AthleteDay['responses'] {
+function slotsFrom(rows: SlotRow[]): Pick<AthleteDay, Slot | 'lateSessions'> {
+  const answerIn = (slot: Slot) => {
+    const row = rows.find(([session]) => session === slot)
+    if (!row) return null
+    const [, trainingType, rpe, durationMin] = row
+    return sessionAnswerOf({ trainingType, rpe, durationMin })
+  }
+  const late = rows.flatMap(([session, , , , isLate]) => (isLate ? [session] : []))
+  return { AM: answerIn('AM'), PM: answerIn('PM'), lateSessions: late.toSorted() }
+}
+
+function responsesFrom(
+  metrics: MetricRow[],
+  answers: AnswerRow[],
+  titles: ReadonlyMap<string, string>,
+): AthleteDay['responses'] {
   const byMetric = new Map(answers.map((answer) => [answer[1], answer]))
-  return metrics.flatMap((metric) => {
-    const { id: metricId, type: metricType } = metric
+  return metrics.flatMap(({ id: metricId, type: metricType, title }) => {
     const answer = byMetric.get(metricId)
     if (!answer) return []
-    const [id, , rating, text, isLate, given] = answer
-    const metricTitle = titleWhen(metric, given)
-    return [{ id, metricId, metricTitle, metricType, rating, text, isLate }]
+    const [id, , rating, text, isLate] = answer
+    return [{ id, metricId, metricTitle: titles.get(id) ?? title, metricType, rating, text, isLate }]
   })
 }

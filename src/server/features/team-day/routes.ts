@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readAsActor } from '#database/as-actor.ts'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { TeamDay } from '#domain/check-in/team-day.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
-import { athleteDaysFrom, teamDayReads } from './queries.ts'
+import { formerTitles } from '#server/stored/wordings.ts'
+import { athleteDaysFrom, formerTitlesOn, teamDayReads } from './queries.ts'
 
 const readTeamDay = createRoute({
   method: 'get',
@@ -29,5 +31,9 @@ export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
   const { day, today, rows } = await readOnDay(db, { actorId, teamId: team.id }, { asked, now }, (on) =>
     teamDayReads({ ...asStaff(team), day: on }),
   )
-  return c.json({ day, today, athletes: athleteDaysFrom(rows) }, 200)
+  const titles = await formerTitles(rows[0], day, async () => {
+    const [found] = await readAsActor(db, actorId, formerTitlesOn({ ...asStaff(team), day }))
+    return found
+  })
+  return c.json({ day, today, athletes: athleteDaysFrom(rows, titles) }, 200)
 })
