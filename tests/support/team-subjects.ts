@@ -68,6 +68,10 @@ export function teamSubjects({ people, rows: row, teams: { team } }: TwoTeams): 
         ['my_teams_changes', 'id', row.change, ['manager']],
         ['my_metrics', 'id', row.metric, STAFF],
         ['metrics_to_answer', 'id', row.metric, ['athlete', 'teamMate']],
+        ['own_profile', 'id', people.athlete, ['athlete']],
+        ['own_answers', 'athlete_id', people.athlete, ['athlete']],
+        ['own_sessions', 'athlete_id', people.athlete, ['athlete']],
+        ['my_form_windows', 'team_id', team, ['athlete', 'teamMate', ...STAFF]],
       ] as const
     ).map(([view, column, id, allowed]): Subject => {
       const [name, key] = [sql.identifier(view), sql.identifier(column)]

@@ -25,8 +25,8 @@ export const formWindowRow = statement<FormWindow, { teamId: string | null }>(
       coalesce(close_time, ${sql.raw(`'${INITIAL_CLOSE_TIME}'`)}) as "closeTime", time_zone as "timeZone",
       coalesce(manually_closed, false) as "manuallyClosed", closed_by_hand_at as "closedByHandAt",
       opened_by_hand_at as "openedByHandAt"
-    from teams t left join daily_form_status on team_id = t.id
-    where t.id = ${teamId}`,
+    from my_form_windows
+    where team_id = ${teamId}`,
 )
 
 export async function formWindow(tx: ActorTx, team: string): Promise<FormWindow> {

@@ -14,11 +14,14 @@ const to = sql.placeholder('to')
  * The ReportLists of an athlete, of the days that are shared. The unit load tells a session from a rest, since it lies
  * in the index and the type does not: the table itself is never read, and the index has its days in order already.
  */
-export const reportLists = (athleteId: SQL, sharedFrom: SQL) => sql`
+export const reportLists = (
+  { sessions, sharedFrom }: Record<'sessions' | 'sharedFrom', SQL>,
+  athleteId: SQL,
+) => sql`
   select to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads, to_json(array_agg(sessions)) as sessions
   from (
     select date - ${first}::date as day, sum(unit_load) as load, count(*) filter (where unit_load > 0) as sessions
-    from training_sessions
+    from ${sessions}
     where athlete_id = ${athleteId} and date between greatest(${first}::date, ${sharedFrom}) and ${to}::date
     group by date
     order by date

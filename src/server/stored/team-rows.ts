@@ -11,11 +11,8 @@ export async function lockTeam(tx: Orm, id: string) {
 
 const teamId = sql.placeholder('teamId')
 
-/** For rows `m` of team_members: on the team now. */
-export const isOnTeam = sql`m.team_id = ${teamId} and m.left_at is null`
-
-/** The ids of those who are. */
-export const athletesOfTeam = sql`select m.athlete_id from team_members m where ${isOnTeam}`
+/** The ids of those who are on the team now. */
+export const athletesOfTeam = sql`select m.athlete_id from my_athletes m where m.team_id = ${teamId}`
 
 /** Which team, and which of its questions: those about health only for who may see them. */
 export type AsStaff = { teamId: string; seesHealth: boolean }
@@ -25,15 +22,15 @@ export const asStaff = ({ id, seesHealth: sees }: { id: string; seesHealth: bool
   seesHealth: sees,
 })
 
-/** For rows of custom_metrics: one of the team's questions that the reader may see. */
-export const isOfTeam = sql`custom_metrics.team_id = ${teamId}
-  and (custom_metrics.audience = 'staff' or ${sql.placeholder('seesHealth')}::boolean)`
+/** For rows of my_metrics: one of the team's questions that the reader may see. */
+export const isOfTeam = sql`metric.team_id = ${teamId}
+  and (metric.audience = 'staff' or ${sql.placeholder('seesHealth')}::boolean)`
 
 /**
  * An answer to one of them. In a `coalesce`, or the planner would look for them by the index of metrics, and expect so
  * few that it sorts all of an athlete's to find the latest.
  */
-export const isAskedByTeam = sql`coalesce(metric_id = any(array(select id from custom_metrics where ${isOfTeam})), false)`
+export const isAskedByTeam = sql`coalesce(metric_id = any(array(select id from my_metrics metric where ${isOfTeam})), false)`
 
 /** An athlete as the staff of their team see them; without a team as they see themselves. */
 export type OfAthlete = { athleteId: string; teamId: string | null }
@@ -42,28 +39,32 @@ export type OfAthlete = { athleteId: string; teamId: string | null }
 type Sight = {
   /** The athletes `p`. */
   athletes: SQL
-  /** Rows `r` of theirs. */
-  rowsOf: (table: 'metric_responses' | 'training_sessions') => SQL
+  answers: SQL
+  sessions: SQL
+  /** Rows `r` of theirs, out of one of the two. */
+  rowsOf: (table: SQL) => SQL
   /** The first of their days that the reader may see; null for all of them. */
   sharedFrom: SQL
-  /** To be added to answers: the metric of each, which the reader may see. An athlete's answers to a former team have none. */
+  /** To be added to answers: the `metric` of each, which the reader may see. An athlete's answers to a former team have none. */
   withMetric: SQL
 }
 
-const metricOfAnswer = sql`custom_metrics on custom_metrics.id = metric_id`
-
 const SEEN_BY_STAFF: Sight = {
-  athletes: sql`profiles p join team_members m on m.athlete_id = p.id and ${isOnTeam}`,
+  athletes: sql`profiles p join my_athletes m on m.athlete_id = p.id and m.team_id = ${teamId}`,
+  answers: sql`metric_responses`,
+  sessions: sql`training_sessions`,
   rowsOf: (table) =>
-    sql`team_members m join ${sql.identifier(table)} r on r.athlete_id = m.athlete_id and ${isOnTeam}`,
+    sql`my_athletes m join ${table} r on r.athlete_id = m.athlete_id and m.team_id = ${teamId}`,
   sharedFrom: sql`m.shares_from`,
-  withMetric: sql`join ${metricOfAnswer} and ${isOfTeam}`,
+  withMetric: sql`join my_metrics metric on metric.id = metric_id and ${isOfTeam}`,
 }
 const SEEN_BY_SELF: Sight = {
-  athletes: sql`profiles p`,
-  rowsOf: (table) => sql`${sql.identifier(table)} r`,
+  athletes: sql`own_profile p`,
+  answers: sql`own_answers`,
+  sessions: sql`own_sessions`,
+  rowsOf: (table) => sql`${table} r`,
   sharedFrom: sql`null::date`,
-  withMetric: sql`left join ${metricOfAnswer} and custom_metrics.team_id = ${sql.placeholder('knownTeamId')}`,
+  withMetric: sql`left join metrics_to_answer metric on metric.id = metric_id and metric.team_id = ${sql.placeholder('knownTeamId')}`,
 }
 
 /** What only the staff read. */

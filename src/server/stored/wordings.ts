@@ -5,21 +5,16 @@ const DAY_MS = 86_400_000
 /** Of an answer `r`; what was stored before devices told it counts from its arrival. */
 const given = sql`coalesce(r.given_at, r.created_at)`
 
-/** The title that an answer `r` was given to, out of the places where its reader finds metrics and wordings. */
-export function titleAnswered(
-  metrics: 'custom_metrics' | 'answered_metrics',
-  wordings: 'metric_wordings' | 'answered_wordings',
-): SQL {
-  const metric = sql.identifier(metrics)
-  return sql`case when ${metric}.reworded_at > ${given} then (
-      select w.title from ${sql.identifier(wordings)} w
-      where w.metric_id = ${metric}.id and w.since <= greatest(${given}, ${metric}.created_at)
-      order by w.since desc limit 1
-    ) else ${metric}.title end`
-}
+/** Whether an answer `r` was given to other words than `metric` has now. */
+export const isReworded = sql`metric.reworded_at > ${given}`
 
-/** Whether that is another than the present one. */
-export const isReworded = sql`custom_metrics.reworded_at > ${given}`
+/** The title that an answer `r` to `metric` was given to, out of the place where its reader finds wordings. */
+export const titleAnswered = (wordings: 'metric_wordings' | 'answered_wordings'): SQL =>
+  sql`case when ${isReworded} then (
+      select w.title from ${sql.identifier(wordings)} w
+      where w.metric_id = metric.id and w.since <= greatest(${given}, metric.created_at)
+      order by w.since desc limit 1
+    ) else metric.title end`
 
 /** `id` says of which answer. */
 export type FormerTitle = { id: string; title: string }

@@ -86,9 +86,9 @@ const answers: OwnTable = {
   columns: ['date', 'metric', 'rating', 'text', 'late', 'storedAt', 'kind', 'givenAt'],
   page: statement(
     'export_answers',
-    sql`select r.date::text, ${titleAnswered('answered_metrics', 'answered_wordings')} as metric, kind, rating_value as rating,
+    sql`select r.date::text, ${titleAnswered('answered_wordings')} as metric, kind, rating_value as rating,
         text_value as text, is_late as late, ${utc(sql`given_at`)} as "givenAt", ${utc(sql`r.created_at`)} as "storedAt", ${pageMark(sql`r.date`, sql`r.id`)}
-      from metric_responses r left join answered_metrics on answered_metrics.id = metric_id
+      from metric_responses r left join answered_metrics metric on metric.id = metric_id
       where athlete_id = ${actorId} ${nextPage(sql`r.date`, sql`r.id`)}`,
   ),
 }

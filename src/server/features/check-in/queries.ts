@@ -34,7 +34,7 @@ const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
   'metrics_asked',
   sql`select id, title, description, type, audience, archived_at as "archivedAt",
       reworded_at as "rewordedAt", greatest(created_at, restored_at) as "askedSince"
-    from custom_metrics
+    from metrics_to_answer
     where team_id = ${sql.placeholder('teamId')}
       and (archived_at is null or archived_at >= ${sql.placeholder('day')}::date - 1)
     order by ${metricOrder}`,
@@ -43,7 +43,7 @@ const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(
   'answers_given',
   sql`select metric_id as "metricId", kind, rating_value as rating, text_value as text
-    from metric_responses
+    from own_answers
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
     order by metric_id`,
 )
@@ -51,14 +51,14 @@ export const answersGiven = statement<AnswerRow, AthleteOnDay>(
 export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
   'sessions_logged',
   sql`select session, training_type as "trainingType", rpe, duration as "durationMin"
-    from training_sessions
+    from own_sessions
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
 )
 
 const formerTitlesGiven = statement<FormerTitle, AthleteOnDay>(
   'former_titles_given',
-  sql`select metric_id as id, ${titleAnswered('custom_metrics', 'metric_wordings')} as title
-    from metric_responses r join custom_metrics on custom_metrics.id = metric_id
+  sql`select metric_id as id, ${titleAnswered('metric_wordings')} as title
+    from own_answers r join metrics_to_answer metric on metric.id = metric_id
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')} and ${isReworded}`,
 )
 
@@ -133,8 +133,8 @@ export const daysInARow = statement<{ days: number }, AthleteOnDay>(
       select ${sql.placeholder('day')}::date, 0
       union all
       select day - 1, days + 1 from run
-      where exists (select from metric_responses r where r.athlete_id = ${athleteId} and r.date = run.day - 1)
-        or exists (select from training_sessions s where s.athlete_id = ${athleteId} and s.date = run.day - 1)
+      where exists (select from own_answers r where r.athlete_id = ${athleteId} and r.date = run.day - 1)
+        or exists (select from own_sessions s where s.athlete_id = ${athleteId} and s.date = run.day - 1)
     )
     select max(days) as days from run`,
 )

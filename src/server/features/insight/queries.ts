@@ -47,7 +47,7 @@ const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay
         where s.athlete_id = p.id and p.id = ${asked} and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
     from ${sight.athletes}
-      cross join lateral (${reportLists(sql`case when p.id = ${asked} then p.id end`, sight.sharedFrom)}) reports
+      cross join lateral (${reportLists(sight, sql`case when p.id = ${asked} then p.id end`)}) reports
     order by p.id`,
 )
 
@@ -58,7 +58,7 @@ const ratingsOf = seenByStaff<RatingsRow, Asked & DateRange>(
       select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
         select r.athlete_id, metric_id, date, rating_value
-        from ${sight.rowsOf('metric_responses')}
+        from ${sight.rowsOf(sight.answers)}
         where m.athlete_id = ${asked} and rating_value is not null and ${isInSharedRange(sight)}
         order by r.athlete_id, metric_id, date
       ) given
@@ -71,7 +71,7 @@ const notesOf = seenByStaff<NoteRow, Asked & DateRange & { maxLength: number }>(
   'insight_notes',
   (sight) => sql`select r.athlete_id as "athleteId", date::text, title,
       left(text_value, ${sql.placeholder('maxLength')}::int) as text
-    from ${sight.rowsOf('metric_responses')} ${sight.withMetric}
+    from ${sight.rowsOf(sight.answers)} ${sight.withMetric}
     where m.athlete_id = ${asked} and text_value ~ '\\S' and ${isInSharedRange(sight)}
     order by r.date, metric_id`,
 )

@@ -98,11 +98,11 @@ export const responsesTable: CsvTable<ResponseRow> = {
     'csv_responses',
     (
       sight,
-    ) => sql`select ${ofAthlete}, metric_id as "metricId", ${titleAnswered('custom_metrics', 'metric_wordings')} as metric, kind,
+    ) => sql`select ${ofAthlete}, metric_id as "metricId", ${titleAnswered('metric_wordings')} as metric, kind,
         rating_value as rating, text_value as text
       from ${sight.athletes} join metric_responses r on r.athlete_id = p.id ${sight.withMetric}
       where ${isMeant} and ${isInSharedRange(sight)}
-      order by r.date, p.full_name, p.id, custom_metrics.title, metric_id`,
+      order by r.date, p.full_name, p.id, metric.title, metric_id`,
   ),
   cells: (row) => [
     row.athleteId,

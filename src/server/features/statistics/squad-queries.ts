@@ -53,7 +53,7 @@ const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalD
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
       (select date::text from (${lastAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
       days, loads, sessions
-    from ${sight.athletes} cross join lateral (${reportLists(sql`p.id`, sight.sharedFrom)}) reports
+    from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
     where p.id = any(array(${athletesOfTeam}))
     order by p.id`,
 )
@@ -65,7 +65,7 @@ const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
   ) => sql`select metric_id as "metricId", title, given.athlete_id as "athleteId", given.date::text, sum, count
     from (
       select metric_id, r.athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
-      from ${sight.rowsOf('metric_responses')}
+      from ${sight.rowsOf(sight.answers)}
       where rating_value is not null and ${isInSharedRange(sight)}
       group by grouping sets ((metric_id, r.athlete_id), (metric_id, date))
     ) given ${sight.withMetric}

@@ -42,33 +42,31 @@ const day = sql.placeholder('day')
 /** Archived ones too: they were asked on days before. */
 const metricsOf = statement<MetricRow, AsStaff>(
   'team_day_metrics',
-  sql`select id, title, type, reworded_at as "rewordedAt" from custom_metrics where ${isOfTeam} order by ${metricOrder}`,
+  sql`select id, title, type, reworded_at as "rewordedAt" from my_metrics metric where ${isOfTeam} order by ${metricOrder}`,
 )
 
 /** By an array of keys too, or all profiles of a small database are read. */
 const athletesOn = seenByStaff<AthleteRow, TeamOnDay>(
   'team_day_athletes',
-  (sight) => sql`select p.id, full_name as "fullName", avatar_url as "avatarUrl", "firstAt", answers, sessions
-    from ${sight.athletes}
-      cross join lateral (
-        select min(created_at) as "firstAt",
-          json_agg(json_build_array(r.id, metric_id, rating_value, text_value, is_late)) as answers
-        from metric_responses r
-        where r.athlete_id = p.id and date = ${day} and ${isShared(sight)} and ${isAskedByTeam}
-      ) answered
-      cross join lateral (
-        select json_agg(json_build_array(session, training_type, rpe, duration, is_late)) as sessions
-        from training_sessions r
+  (sight) => sql`select p.id, full_name as "fullName", avatar_url as "avatarUrl", "firstAt", answers,
+      (
+        select json_agg(json_build_array(session, training_type, rpe, duration, is_late)) from training_sessions r
         where r.athlete_id = p.id and date = ${day} and ${isShared(sight)}
-      ) logged
+      ) as sessions
+    from ${sight.athletes} left join lateral (
+      select min(created_at) as "firstAt",
+        json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late)) as answers
+      from metric_responses r
+      where r.athlete_id = p.id and date = ${day} and ${isAskedByTeam}
+    ) answered on ${day}::date >= coalesce(${sight.sharedFrom}, '-infinity')
     where p.id = any(array(${athletesOfTeam}))
     order by p.id`,
 )
 
 export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
   'team_day_former_titles',
-  (sight) => sql`select r.id, ${titleAnswered('custom_metrics', 'metric_wordings')} as title
-    from ${sight.rowsOf('metric_responses')} ${sight.withMetric}
+  (sight) => sql`select r.id, ${titleAnswered('metric_wordings')} as title
+    from ${sight.rowsOf(sight.answers)} ${sight.withMetric}
     where date = ${day} and ${isShared(sight)} and ${isReworded}`,
 )
 
