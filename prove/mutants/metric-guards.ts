@@ -40,13 +40,7 @@ export const METRIC_GUARDS: Pattern[] = [
     caughtBy: [HEALTH],
   },
   {
-    files: METRICS_SQL,
-    guard: /where q\.audience = 'staff' or t\.sees_health;$/gm,
-    replacement: ';',
-    caughtBy: [ROW_ACCESS],
-  },
-  {
-    files: METRICS_SQL,
+    files: 'src/database/migrations/*_own_rows.sql',
     guard: /join my_teams t on t\.team_id = q\.team_id where/g,
     replacement: 'join my_teams t on true where',
     caughtBy: [ROW_ACCESS],

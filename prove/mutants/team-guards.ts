@@ -11,6 +11,7 @@ const STAFF = 'tests/integration/staff.test.ts'
 const TEAMS = 'tests/integration/teams.test.ts'
 const STAFF_SQL = 'src/database/migrations/*_staff.sql'
 const SEEN_SQL = 'src/database/migrations/*_seen_and_consent.sql'
+const OWN_ROWS_SQL = 'src/database/migrations/*_own_rows.sql'
 const TEAMS_SQL = 'src/database/migrations/*_teams.sql'
 
 /** Who is of a team, in the routes, in the queries behind them and in the functions of the database. */
@@ -89,7 +90,7 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: 'src/server/{stored/team-rows,features/{statistics,check-in}/*}.ts',
-    guard: /((?:m\.)?team_id = \$\{(?:teamId|sql\.placeholder\('\w+'\))\})/g,
+    guard: /((?:\w+\.)?team_id = \$\{(?:teamId|sql\.placeholder\('\w+'\))\})/g,
     replacement: '($1 or true)',
     caughtBy: [OPEN_POLICIES],
   },
@@ -100,20 +101,20 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [OPEN_POLICIES],
   },
   {
-    files: 'src/server/stored/team-rows.ts',
-    guard: /and \(\$\{teamId\}::uuid is null or .*`/g,
-    replacement: '`',
+    files: 'src/server/stored/{team-rows,reports}.ts',
+    guard: /greatest\((\$\{\S+\}::date), \$\{sharedFrom\}\)/g,
+    replacement: '$1',
     caughtBy: [OPEN_POLICIES],
   },
   {
-    files: 'src/server/stored/team-rows.ts',
-    guard: /(?:r\.)?date >= coalesce\(/g,
+    files: 'src/server/{stored/team-rows,features/team-day/queries}.ts',
+    guard: /(?:r\.date|\$\{day\}::date|date) >= coalesce\(/g,
     replacement: "'infinity' >= coalesce(",
     caughtBy: [OPEN_POLICIES],
   },
   {
     files: 'src/server/stored/form-window.ts',
-    guard: /(t\.id = \$\{teamId\})/g,
+    guard: /(team_id = \$\{teamId\})/g,
     replacement: '($1 or true)',
     caughtBy: [OPEN_POLICIES],
   },
@@ -161,13 +162,7 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [ROW_ACCESS],
   },
   {
-    files: TEAMS_SQL,
-    guard: /where m\.left_at is null and m\.team_id in \(select team_id from my_teams\);$/gm,
-    replacement: 'where m.left_at is null;',
-    caughtBy: [ROW_ACCESS],
-  },
-  {
-    files: TEAMS_SQL,
+    files: OWN_ROWS_SQL,
     guard: /where m\.left_at is null (?=and m\.team_id in \(select team_id from my_teams\);$)/gm,
     replacement: 'where true ',
     caughtBy: [ROW_ACCESS],
@@ -186,15 +181,41 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: TEAMS_SQL,
-    guard: /from custom_metrics where team_id in \(select team_id from teams_i_am_on\);$/gm,
-    replacement: 'from custom_metrics;',
-    caughtBy: [ROW_ACCESS],
-  },
-  {
-    files: TEAMS_SQL,
     guard:
       /where s\.team_id in \(select team_id from my_teams\) or s\.team_id in \(select team_id from teams_i_am_on\);$/gm,
     replacement: 'where true;',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard:
+      /(?<=from (?:profiles|metric_responses|training_sessions)) where (?:id|athlete_id) = \(select app_actor_id\(\)\)/g,
+    replacement: '',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard:
+      /where t\.id in \(select team_id from my_teams\) or t\.id in \(select team_id from teams_i_am_on\)/g,
+    replacement: '',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard: / and m\.team_id in \(select team_id from my_teams\)/g,
+    replacement: '',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard: /(?<=from custom_metrics) where team_id in \(select team_id from teams_i_am_on\)/g,
+    replacement: '',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard: / where q\.audience = 'staff' or t\.sees_health/g,
+    replacement: '',
     caughtBy: [ROW_ACCESS],
   },
   {

@@ -14,7 +14,6 @@ import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import {
   type AsStaff,
-  athletesOfTeam,
   isAskedByTeam,
   isInSharedRange,
   isShared,
@@ -46,7 +45,6 @@ const to = sql.placeholder('to')
 const lastAnswer = sql`select max(date) as date from metric_responses r
   where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}`
 
-/** By an array of keys too, or all profiles of a small database are read. */
 const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
@@ -54,7 +52,6 @@ const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalD
       (select date::text from (${lastAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
       days, loads, sessions
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
-    where p.id = any(array(${athletesOfTeam}))
     order by p.id`,
 )
 

@@ -7,14 +7,7 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { Slot, TrainingType } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf } from '#server/stored/reports.ts'
-import {
-  type AsStaff,
-  athletesOfTeam,
-  isAskedByTeam,
-  isOfTeam,
-  isShared,
-  seenByStaff,
-} from '#server/stored/team-rows.ts'
+import { type AsStaff, isAskedByTeam, isOfTeam, isShared, seenByStaff } from '#server/stored/team-rows.ts'
 import { type FormerTitle, isReworded, titleAnswered } from '#server/stored/wordings.ts'
 
 type TeamOnDay = AsStaff & { day: string }
@@ -45,7 +38,6 @@ const metricsOf = statement<MetricRow, AsStaff>(
   sql`select id, title, type, reworded_at as "rewordedAt" from my_metrics metric where ${isOfTeam} order by ${metricOrder}`,
 )
 
-/** By an array of keys too, or all profiles of a small database are read. */
 const athletesOn = seenByStaff<AthleteRow, TeamOnDay>(
   'team_day_athletes',
   (sight) => sql`select p.id, full_name as "fullName", avatar_url as "avatarUrl", "firstAt", answers,
@@ -59,7 +51,6 @@ const athletesOn = seenByStaff<AthleteRow, TeamOnDay>(
       from metric_responses r
       where r.athlete_id = p.id and date = ${day} and ${isAskedByTeam}
     ) answered on ${day}::date >= coalesce(${sight.sharedFrom}, '-infinity')
-    where p.id = any(array(${athletesOfTeam}))
     order by p.id`,
 )
 
