@@ -107,9 +107,15 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [OPEN_POLICIES],
   },
   {
-    files: 'src/server/{stored/team-rows,features/team-day/queries}.ts',
-    guard: /(?:r\.date|\$\{day\}::date|date) >= coalesce\(/g,
+    files: 'src/server/stored/team-rows.ts',
+    guard: /(?:r\.)?date >= coalesce\(/g,
     replacement: "'infinity' >= coalesce(",
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/features/team-day/queries.ts',
+    guard: / and coalesce\(m\.shares_from, '-infinity'\) <= \$\{day\}::date/g,
+    replacement: '',
     caughtBy: [OPEN_POLICIES],
   },
   {

@@ -5,32 +5,36 @@ import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
-import type { Slot, TrainingType } from '#domain/training-session/training-session.ts'
-import { metricOrder, sessionAnswerOf } from '#server/stored/reports.ts'
-import { type AsStaff, isAskedByTeam, isOfTeam, isShared, seenByStaff } from '#server/stored/team-rows.ts'
+import type { Slot } from '#domain/training-session/training-session.ts'
+import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
+import {
+  type AsStaff,
+  athletesOfTeam,
+  isAskedByTeam,
+  isOfTeam,
+  isShared,
+  seenByStaff,
+} from '#server/stored/team-rows.ts'
 import { type FormerTitle, isReworded, titleAnswered } from '#server/stored/wordings.ts'
 
 type TeamOnDay = AsStaff & { day: string }
+type AthleteRow = { id: string; fullName: string; avatarUrl: string | null }
 type MetricRow = { id: string; title: string; type: MetricType; rewordedAt: Date | null }
-/** Without keys, and so the sessions: 25 athletes with 10 answers each are a third faster so. */
+/** Without keys: 25 athletes with 10 answers each are a third faster so. */
 type AnswerRow = [id: string, metricId: string, rating: number | null, text: string | null, isLate: boolean]
-type SlotRow = [
-  session: Slot,
-  trainingType: TrainingType | null,
-  rpe: number,
-  durationMin: number,
-  isLate: boolean,
-]
-type AthleteRow = {
-  id: string
-  fullName: string
-  avatarUrl: string | null
-  firstAt: Date | null
-  answers: AnswerRow[] | null
-  sessions: SlotRow[] | null
-}
+type AnswersRow = { athleteId: string; firstAt: Date; answers: AnswerRow[] }
+type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
 
 const day = sql.placeholder('day')
+/** Those who share that day. */
+const ofTheTeam = sql`athlete_id = any(array(${athletesOfTeam} and coalesce(m.shares_from, '-infinity') <= ${day}::date))`
+
+const athletesOf = statement<AthleteRow, { teamId: string }>(
+  'team_day_athletes',
+  sql`select id, full_name as "fullName", avatar_url as "avatarUrl" from profiles
+    where id = any(array(${athletesOfTeam}))
+    order by id`,
+)
 
 /** Archived ones too: they were asked on days before. */
 const metricsOf = statement<MetricRow, AsStaff>(
@@ -38,20 +42,21 @@ const metricsOf = statement<MetricRow, AsStaff>(
   sql`select id, title, type, reworded_at as "rewordedAt" from my_metrics metric where ${isOfTeam} order by ${metricOrder}`,
 )
 
-const athletesOn = seenByStaff<AthleteRow, TeamOnDay>(
-  'team_day_athletes',
-  (sight) => sql`select p.id, full_name as "fullName", avatar_url as "avatarUrl", "firstAt", answers,
-      (
-        select json_agg(json_build_array(session, training_type, rpe, duration, is_late)) from training_sessions r
-        where r.athlete_id = p.id and date = ${day} and ${isShared(sight)}
-      ) as sessions
-    from ${sight.athletes} left join lateral (
-      select min(created_at) as "firstAt",
-        json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late)) as answers
-      from metric_responses r
-      where r.athlete_id = p.id and date = ${day} and ${isAskedByTeam}
-    ) answered on ${day}::date >= coalesce(${sight.sharedFrom}, '-infinity')
-    order by p.id`,
+const answersOn = statement<AnswersRow, TeamOnDay>(
+  'team_day_answers',
+  sql`select athlete_id as "athleteId", min(created_at) as "firstAt",
+      json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late)) as answers
+    from metric_responses
+    where ${ofTheTeam} and ${isAskedByTeam} and date = ${day}
+    group by athlete_id`,
+)
+
+const sessionsOn = statement<SlotRow, TeamOnDay>(
+  'team_day_sessions',
+  sql`select athlete_id as "athleteId", session, training_type as "trainingType", rpe, duration as "durationMin",
+      is_late as "isLate"
+    from training_sessions
+    where ${ofTheTeam} and date = ${day}`,
 )
 
 export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
@@ -61,37 +66,39 @@ export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
     where date = ${day} and ${isShared(sight)} and ${isReworded}`,
 )
 
-export type TeamDayReads = [Call<MetricRow>, Call<AthleteRow>]
+export type TeamDayReads = [Call<MetricRow>, Call<AthleteRow>, Call<AnswersRow>, Call<SlotRow>]
 
 /** What athleteDaysFrom needs to be read. */
-export const teamDayReads = (when: TeamOnDay): TeamDayReads => [metricsOf(when), athletesOn(when)]
+export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
+  metricsOf(when),
+  athletesOf(when),
+  answersOn(when),
+  sessionsOn(when),
+]
 
 /** Every athlete of the team, with their answers in the order of the metrics and their sessions. */
 export function athleteDaysFrom(
-  [metrics, athletes]: RowsOf<TeamDayReads>,
+  [metrics, athletes, answers, sessions]: RowsOf<TeamDayReads>,
   titles: ReadonlyMap<string, string>,
 ): AthleteDay[] {
+  const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
+  const slots = new Map(sessions.map((row) => [row.athleteId + row.session, row]))
   const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
-  return inOrder.map(({ id, name, avatarUrl, firstAt, answers, sessions }) => ({
-    athleteId: id,
-    athleteName: name,
-    avatarUrl,
-    answeredAt: firstAt?.toISOString() ?? null,
-    responses: answers ? responsesFrom(metrics, answers, titles) : [],
-    ...slotsFrom(sessions ?? []),
-  }))
-}
-
-function slotsFrom(rows: SlotRow[]): Pick<AthleteDay, Slot | 'lateSessions'> {
-  const answerIn = (slot: Slot) => {
-    const row = rows.find(([session]) => session === slot)
-    if (!row) return null
-    const [, trainingType, rpe, durationMin] = row
-    return sessionAnswerOf({ trainingType, rpe, durationMin })
-  }
-  const late = rows.flatMap(([session, , , , isLate]) => (isLate ? [session] : []))
-  return { AM: answerIn('AM'), PM: answerIn('PM'), lateSessions: late.toSorted() }
+  return inOrder.map(({ id, name, avatarUrl }) => {
+    const given = answersByAthlete.get(id)
+    const [am, pm] = [slots.get(`${id}AM`), slots.get(`${id}PM`)]
+    return {
+      athleteId: id,
+      athleteName: name,
+      avatarUrl,
+      answeredAt: given?.firstAt.toISOString() ?? null,
+      responses: given ? responsesFrom(metrics, given.answers, titles) : [],
+      AM: am ? sessionAnswerOf(am) : null,
+      PM: pm ? sessionAnswerOf(pm) : null,
+      lateSessions: [am, pm].flatMap((row) => (row?.isLate ? [row.session] : [])),
+    }
+  })
 }
 
 function responsesFrom(
