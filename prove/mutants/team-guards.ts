@@ -3,7 +3,7 @@ import type { Pattern } from './guard-mutants.ts'
 const ROUTE_ACCESS = 'tests/integration/route-access.test.ts'
 const ROW_ACCESS = 'tests/integration/row-access.test.ts'
 const OPEN_POLICIES = 'tests/integration/open-policies.test.ts'
-const DATABASE_RULES = 'tests/integration/database-rules.test.ts'
+const TEAM_RULES = 'tests/integration/team-rules.test.ts'
 const JOINING = ['tests/integration/joining-refusals.test.ts', 'tests/integration/joining.test.ts']
 const FEATURES = 'src/server/features/**/*.ts'
 const GUARD = 'src/server/http/guard.ts'
@@ -74,7 +74,7 @@ export const TEAM_GUARDS: Pattern[] = [
     files: STAFF_SQL,
     guard: /m\.duty = 'owner'/g,
     replacement: 'true',
-    caughtBy: [ROW_ACCESS, DATABASE_RULES, TEAMS],
+    caughtBy: [ROW_ACCESS, TEAM_RULES, TEAMS],
   },
   {
     files: STAFF_SQL,
@@ -159,7 +159,7 @@ export const TEAM_GUARDS: Pattern[] = [
     files: TEAMS_SQL,
     guard: /^ +and m\.team_id in \(select s\.team_id from team_staff s .*;$/gm,
     replacement: ';',
-    caughtBy: [DATABASE_RULES],
+    caughtBy: [TEAM_RULES],
   },
   {
     files: TEAMS_SQL,
@@ -228,6 +228,6 @@ export const TEAM_GUARDS: Pattern[] = [
     files: TEAMS_SQL,
     guard: /not exists \(select from profiles where id = account and role = .*\)/g,
     replacement: 'false',
-    caughtBy: [DATABASE_RULES],
+    caughtBy: [TEAM_RULES],
   },
 ]

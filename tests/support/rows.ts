@@ -16,3 +16,13 @@ export function databaseError(error: unknown): { code?: string; constraint?: str
   const { cause } = error as { cause?: { code?: string; constraint?: string } }
   return cause ?? {}
 }
+
+/** The name of the constraint that refuses it. */
+export async function violatedBy(query: PromiseLike<unknown>): Promise<string | undefined> {
+  try {
+    await query
+  } catch (error) {
+    return databaseError(error).constraint
+  }
+  return 'nothing'
+}

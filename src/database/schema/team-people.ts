@@ -14,3 +14,11 @@ export const teamPeople = pgView('team_people', {
   seesHealth: boolean('sees_health').notNull(),
   since: timestamp({ withTimezone: true }).notNull(),
 }).existing()
+
+/** What only the owners of a team know of its staff. Its SQL, with the actor in it, is in migration 0016. */
+export const myStaff = pgView('my_staff', {
+  teamId: uuid('team_id').notNull(),
+  id: uuid().notNull(),
+  email: text().notNull(),
+  hasTwoStep: boolean('has_two_step').notNull(),
+}).existing()

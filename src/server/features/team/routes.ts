@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { asActor } from '#database/as-actor.ts'
-import { myStaff } from '#database/schema/my-staff.ts'
+import { myStaff } from '#database/schema/team-people.ts'
 import { myTeamsChanges } from '#database/schema/my-teams-changes.ts'
 import { teams } from '#database/schema/teams.ts'
 import { TimeZone } from '#domain/calendar/calendar-schemas.ts'

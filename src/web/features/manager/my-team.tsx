@@ -8,11 +8,11 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
-import { staffQuery } from './staff-query.ts'
+import { managerQuery } from './manager-api.ts'
 
 /** The card of the athlete's dashboard. */
 export function MyTeam(props: LeaveTeamProps) {
-  const { data } = useQuery(staffQuery)
+  const { data } = useQuery(managerQuery)
   return (
     <section className="flex min-h-[84px] items-center gap-4 rounded-l border border-line bg-surface py-5 pr-3 pl-5">
       {data?.manager && (
@@ -33,7 +33,7 @@ export function MyTeam(props: LeaveTeamProps) {
 
 /** The same on the account page, which frames it. */
 export function TeamSettings(props: LeaveTeamProps) {
-  const { data } = useQuery(staffQuery)
+  const { data } = useQuery(managerQuery)
   if (!data?.manager) return null
   return (
     <>
@@ -52,7 +52,7 @@ type LeaveTeamProps = {
 }
 
 function LeaveTeam({ teamName, hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
-  const { data } = useQuery(staffQuery)
+  const { data } = useQuery(managerQuery)
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'no' | 'yes' | 'with-unsent'>('no')
   const { mutate: leave, isPending } = useSingleMutation({

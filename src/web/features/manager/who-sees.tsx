@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Audience } from '#domain/metric/metric-limits.ts'
 import { dutyForAthletes, teamMessages } from '#domain/team/team-messages.ts'
-import { staffQuery } from './staff-query.ts'
+import { managerQuery } from './manager-api.ts'
 
 type WhoSeesProps = { title: string; audience: Audience }
 
 /** Beside a question: who of the staff reads the answers to it, by name. It takes no room until it is opened. */
 export function WhoSees({ title, audience }: WhoSeesProps) {
-  const { data } = useQuery(staffQuery)
+  const { data } = useQuery(managerQuery)
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   const seeing = (data?.staff ?? []).filter(({ seesHealth }) => audience !== 'health' || seesHealth)
