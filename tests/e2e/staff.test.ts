@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Someone, someone, teamClient } from '#tests/support/someone.ts'
+import { someone, teamClient } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { athleteOf, be, coachOn, linkTo } from './team.ts'
+import { athleteOf, be, coachOn, colleagueOf, linkTo, staffLink } from './team.ts'
 
 const DASHBOARD = '/manager/dashboard'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function staffLink(owner: Someone, duty: string): Promise<string> {
-  return `/join?code=${(await owner.team.post('/invitations', { duty })).body.invitation.code}`
-}
-
-/** A member of the staff who has accepted, as a client for that team. */
-async function colleagueOf(owner: Someone, origin: string, duty: string, fullName: string) {
-  const person = await someone(origin, { role: 'manager', fullName })
-  const code = (await staffLink(owner, duty)).split('=')[1]
-  expect((await person.post('/api/staff-invitations/acceptance', { code })).status).toBe(200)
-  return { ...person, team: teamClient(person, owner.team.id) }
-}
 
 test('a coach invites a viewer, who looks and changes nothing, becomes a coach, and is removed again', async ({
   page,
@@ -114,7 +102,9 @@ test('a coach of two teams switches between them, and nothing of one shows in th
   page,
   context,
   server,
+  complaints,
 }) => {
+  complaints.tolerate('net::ERR_', '/api/')
   const owner = await coachOn(server)
   await athleteOf(owner, server, 'Ida Solberg')
   await be(page, owner)
@@ -156,7 +146,19 @@ test('a coach of two teams switches between them, and nothing of one shows in th
     await expect(section(page, 'Athletes')).toContainText('Bo Young')
     await expect(page.getByText('Ida Solberg')).toHaveCount(0)
     await expect(section(tab, 'Athletes')).not.toContainText('Bo Young')
+    // Nothing of another team is kept to fall back on.
+    await context.setOffline(true)
+    await page.getByLabel('Team', { exact: true }).selectOption('Marta Kowalczyk’s team')
+    await expect(page).toHaveURL(new RegExp(`team=${first}`))
+    await expect(page.getByText('Bo Young')).toHaveCount(0)
+    await tab.getByLabel('Team', { exact: true }).selectOption('Under 19')
+    await expect(tab).toHaveURL(new RegExp(`team=${second}`))
+    await expect(tab.getByText('Ida Solberg')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(section(page, 'Athletes')).toContainText('Ida Solberg')
+    await expect(section(tab, 'Athletes')).toContainText('Bo Young')
     await tab.close()
+    await page.getByLabel('Team', { exact: true }).selectOption('Under 19')
   })
 
   await test.step('a question asked of one is not asked of the other', async () => {
@@ -178,7 +180,7 @@ test('the last owner is refused and offered both ways; handed over, the old acco
 }) => {
   complaints.tolerate('409')
   const owner = await coachOn(server)
-  const coach = await colleagueOf(owner, server.origin, 'coach', 'Jon Aas')
+  const coach = await colleagueOf(owner, server, 'coach', 'Jon Aas')
   await be(page, owner)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()

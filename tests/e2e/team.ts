@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Profile } from '#domain/account/profile.ts'
-import { someone, type Someone } from '#tests/support/someone.ts'
+import type { InvitedDuty } from '#domain/team/team.ts'
+import { someone, type Someone, teamClient } from '#tests/support/someone.ts'
 import { expect } from './fixtures.ts'
 
 type Server = { origin: string }
@@ -19,6 +20,19 @@ export async function athleteOf(coach: Someone, { origin }: Server, fullName: st
   const code = (await linkTo(coach)).split('=')[1]
   expect((await athlete.post('/api/join', { code })).status).toBe(200)
   return athlete
+}
+
+/** A new link to the staff of the owner's team. */
+export async function staffLink(owner: Someone, duty: InvitedDuty): Promise<string> {
+  return `/join?code=${(await owner.team.post('/invitations', { duty })).body.invitation.code}`
+}
+
+/** A member of the staff who has accepted, as a client for that team. */
+export async function colleagueOf(owner: Someone, { origin }: Server, duty: InvitedDuty, fullName: string) {
+  const person = await someone(origin, { role: 'manager', fullName })
+  const code = (await staffLink(owner, duty)).split('=')[1]
+  expect((await person.post('/api/staff-invitations/acceptance', { code })).status).toBe(200)
+  return { ...person, team: teamClient(person, owner.team.id) }
 }
 
 /** Gives the page the session of an account that exists. */
