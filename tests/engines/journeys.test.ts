@@ -1,6 +1,6 @@
 import { answeringAthlete, answerTheDay, askingCoach, seenByCoach } from '#tests/e2e/answering-team.ts'
 import { newAccount } from '#tests/e2e/account.ts'
-import { coachOn } from '#tests/e2e/team.ts'
+import { athleteOf, coachOn } from '#tests/e2e/team.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { button, dialog, type Driver, field, link, radio, radiogroup, region, text } from './driver.ts'
 import { expect, test } from './fixtures.ts'
@@ -78,6 +78,42 @@ test('a coach invites, and who follows the link registers and joins', async ({ v
   await visitor.click(button('Join team'))
   await visitor.see("You have joined Marta Kowalczyk's team.")
   await visitor.arriveAt('/athlete/dashboard')
+})
+
+test('who follows a link to the staff registers, agrees, and works for the team and for one of their own', async ({
+  visitor,
+  server,
+}) => {
+  const owner = await coachOn(server)
+  await athleteOf(owner, server, 'Ida Solberg')
+  await visitor.open('/login')
+  await signIn(visitor, owner)
+  await visitor.arriveAt('/manager/dashboard')
+  await visitor.click(link('Team'))
+  await visitor.click(button('Invite staff'))
+  await visitor.click(button('Generate Invitation Link'))
+  const invitation = await visitor.focusedValue(/\/join\?code=/)
+  await visitor.press('Escape')
+  await visitor.click(button('Sign out'))
+  await visitor.arriveAt('/login')
+
+  const account = newAccount({ fullName: 'Jon Aas' })
+  await visitor.open(invitation)
+  await visitor.click(link('Create an account'))
+  await register(visitor, account)
+  await visitor.click(radio('Coach/Manager'))
+  await visitor.click(button('Create Account'))
+  await visitor.see('Welcome to Plimsoll.')
+  await signIn(visitor, account)
+  await visitor.see('Work for Marta Kowalczyk’s team?')
+  await visitor.click(button('Join the staff'))
+  await visitor.see('Ida Solberg')
+  await visitor.click(link('Team'))
+  await visitor.see('Jon Aas (you)')
+  await visitor.fill(field('Name of the new team'), 'Under 19')
+  await visitor.click(button('Begin a team'))
+  await visitor.see('No athletes yet')
+  await visitor.seeNoMore('Ida Solberg')
 })
 
 test('an athlete answers a whole day and reads it in the statistics', async ({ visitor, server }) => {
