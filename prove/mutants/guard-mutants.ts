@@ -491,12 +491,18 @@ export function guardMutants(root: string): Mutant[] {
       const text = readFileSync(join(root, file), 'utf8')
       return [...text.matchAll(guard)].map((match): Mutant => {
         const line = text.slice(0, match.index).split('\n').length
+        const end = match.index + match[0].length
+        // In its place, for a guard may look at what stands around it.
+        const inPlace = new RegExp(guard.source, guard.flags.replace('g', 'y'))
+        inPlace.lastIndex = match.index
+        const mutated = text.replace(inPlace, replacement)
+        if (mutated === text) throw new Error(`${String(guard)} in ${file} becomes what it was`)
         return {
           what: `${file}:${line} ${match[0]}`,
           file,
           index: match.index,
           length: match[0].length,
-          replacement: match[0].replace(new RegExp(guard.source), replacement),
+          replacement: mutated.slice(match.index, mutated.length - (text.length - end)),
           caughtBy,
         }
       })

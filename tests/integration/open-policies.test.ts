@@ -24,6 +24,8 @@ const UNREADABLE = ['GET /api/live']
 /** They read too, though not by their method. */
 const READING = /^POST .*\/(insights\/.*|join\/preview)$/
 
+const DAY_BEFORE = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 const REQUEST_ID = /"requestId":"[^"]+"/
 /** Of the owners' list: tables are taken at the same time as it is read. */
 const EXPORTED = /\{[^{}]*"what":"exported"[^{}]*\},?/g
@@ -73,7 +75,9 @@ async function leaveTraces({ db: { system } }: TestApp) {
     join custom_metrics q on q.team_id = m.team_id where m.left_at is not null`)
   await system.execute(sql`
     insert into metric_responses (athlete_id, metric_id, date, rating_value)
-    select m.athlete_id, q.id, current_date, 3 from team_members m join custom_metrics q on q.team_id = m.team_id`)
+    select m.athlete_id, q.id, day, 3 from team_members m join custom_metrics q on q.team_id = m.team_id,
+      unnest(array[current_date, current_date - 1]) day
+    on conflict do nothing`)
   // Each team's form opens at a minute of its own.
   await system.execute(sql`
     update daily_form_status f set open_time = time '00:00' + numbered.n * interval '1 minute'
@@ -118,6 +122,8 @@ function requestsFor(operation: Operation) {
   return path.includes('{{team}}')
     ? [
         request(path),
+        // Some keep that day to themselves.
+        ...(path.endsWith('/day') ? [request(`${path}?day=${DAY_BEFORE}`)] : []),
         request(path.replace('{{team}}', '{{otherTeam}}')),
         request(path.replace('{{metric}}', '{{otherMetric}}').replace('{{athlete}}', '{{stranger}}')),
       ]
