@@ -77,12 +77,6 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [ROW_ACCESS, TEAM_RULES, TEAMS],
   },
   {
-    files: STAFF_SQL,
-    guard: /invitation\.(?:status <> 'pending'|expires_at <= at|email <> me\.email)/g,
-    replacement: 'false',
-    caughtBy: [STAFF],
-  },
-  {
     files: GUARD,
     guard: /if \(!team\)/g,
     replacement: 'if (false)',
@@ -137,11 +131,11 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: ['tests/integration/live.test.ts'],
   },
   {
-    files: TEAMS_SQL,
+    files: STAFF_SQL,
     guard:
       /me\.role = 'manager'|exists \(select from team_members m where m\.athlete_id = me\.id and m\.left_at is null\)|invitation\.status <> 'pending'|invitation\.expires_at <= at|invitation\.email <> me\.email/g,
     replacement: 'false',
-    caughtBy: JOINING,
+    caughtBy: [...JOINING, STAFF],
   },
   {
     files: SEEN_SQL,
@@ -186,7 +180,7 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: [ROW_ACCESS],
   },
   {
-    files: TEAMS_SQL,
+    files: STAFF_SQL,
     guard:
       /where s\.team_id in \(select team_id from my_teams\) or s\.team_id in \(select team_id from teams_i_am_on\);$/gm,
     replacement: 'where true;',

@@ -68,12 +68,14 @@ const SEEN_BY_SELF: Sight = {
 }
 
 /** What only the staff read. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its values.
 export const seenByStaff = <Row, Values extends { teamId: string }>(
   name: string,
   text: (sight: Sight) => SQL,
 ): ((values: Values) => Call<Row>) => statement<Row, Values>(name, text(SEEN_BY_STAFF))
 
 /** What both may read, prepared for each: what is asked for the staff's sake alone would cost an athlete a tenth of the time. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its values.
 export function seenByEither<Row, Values extends { teamId: string | null }>(
   name: string,
   text: (sight: Sight) => SQL,

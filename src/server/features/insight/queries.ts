@@ -37,17 +37,17 @@ type NoteRow = Note & { athleteId: string }
 /** Without `athleteId` the whole team is meant. */
 type Asked = AsStaff & { athleteId: string | null }
 
-const asked = sql`coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)`
+const meantId = sql`coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)`
 
 const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
   'insight_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName",
       p.id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
       (select min(date)::text from training_sessions s
-        where s.athlete_id = p.id and p.id = ${asked} and ${isShared(sight)}) as "recordedSince",
+        where s.athlete_id = p.id and p.id = ${meantId} and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
     from ${sight.athletes}
-      cross join lateral (${reportLists(sight, sql`case when p.id = ${asked} then p.id end`)}) reports
+      cross join lateral (${reportLists(sight, sql`case when p.id = ${meantId} then p.id end`)}) reports
     order by p.id`,
 )
 
@@ -59,7 +59,7 @@ const ratingsOf = seenByStaff<RatingsRow, Asked & DateRange>(
       from (
         select r.athlete_id, metric_id, date, rating_value
         from ${sight.rowsOf(sight.answers)}
-        where m.athlete_id = ${asked} and rating_value is not null and ${isInSharedRange(sight)}
+        where m.athlete_id = ${meantId} and rating_value is not null and ${isInSharedRange(sight)}
         order by r.athlete_id, metric_id, date
       ) given
       group by athlete_id, metric_id
@@ -72,7 +72,7 @@ const notesOf = seenByStaff<NoteRow, Asked & DateRange & { maxLength: number }>(
   (sight) => sql`select r.athlete_id as "athleteId", date::text, title,
       left(text_value, ${sql.placeholder('maxLength')}::int) as text
     from ${sight.rowsOf(sight.answers)} ${sight.withMetric}
-    where m.athlete_id = ${asked} and text_value ~ '\\S' and ${isInSharedRange(sight)}
+    where m.athlete_id = ${meantId} and text_value ~ '\\S' and ${isInSharedRange(sight)}
     order by r.date, metric_id`,
 )
 

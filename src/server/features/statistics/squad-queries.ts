@@ -42,14 +42,14 @@ type RatingRow = {
 const to = sql.placeholder('to')
 
 /** Of an answer that is not shared there is none: the latest is looked for first, which the index has at hand. */
-const lastAnswer = sql`select max(date) as date from metric_responses r
+const latestAnswer = sql`select max(date) as date from metric_responses r
   where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}`
 
 const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
-      (select date::text from (${lastAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
+      (select date::text from (${latestAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
       days, loads, sessions
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
     order by p.id`,
