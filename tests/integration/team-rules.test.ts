@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
@@ -67,6 +67,33 @@ describe('a team', () => {
       .from(teamMembers)
       .where(eq(teamMembers.athleteId, people.teamMate))
     expect(member?.leftAt).toBeNull()
+  })
+
+  test('is changed, archived, brought back and written for by its owners alone', async () => {
+    const { people } = teams
+    const { team } = teams.teams
+    const others = ['coach', 'medical', 'viewer', 'removedStaff', 'otherManager', 'athlete'] as const
+    const archive = sql`select archive_team(${team}, now()) as done`
+    const restore = sql`select restore_team(${team}) as done`
+    const ask = (actor: string, query: SQL) => asActor(database, actor, (tx) => rows(tx, query))
+    const refuseAll = async (query: SQL) => {
+      for (const name of others) expect(await ask(people[name], query), name).toEqual([{ done: false }])
+    }
+    await refuseAll(sql`select change_team(${team}, 'Theirs', true) as done`)
+    await refuseAll(archive)
+    for (const name of others) {
+      await ask(
+        people[name],
+        sql`select mail_people(${team}, array[${people.manager}]::uuid[], 's', 't', now())`,
+      )
+    }
+    expect(await database.system.$count(mails, eq(mails.accountId, people.manager))).toBe(0)
+    const [kept] = await database.system.select().from(teamsTable).where(eq(teamsTable.id, team))
+    expect(kept).toMatchObject({ archivedAt: null, demandsTwoStep: false })
+    expect(kept?.name).not.toBe('Theirs')
+    await database.system.update(teamsTable).set({ archivedAt: new Date() }).where(eq(teamsTable.id, team))
+    await refuseAll(restore)
+    expect(await ask(people.manager, restore)).toEqual([{ done: true }])
   })
 
   test('has those told whose answers go only by who runs it and sees them', async () => {
