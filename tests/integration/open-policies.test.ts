@@ -174,8 +174,7 @@ const OPEN_VIEWS = {
   own_profile: 'select id, full_name, role from profiles',
   own_answers: `select athlete_id, metric_id, date, kind, rating_value, text_value, given_at, created_at
     from metric_responses`,
-  own_sessions: `select athlete_id, date, session, training_type, rpe, duration, unit_load
-    from training_sessions`,
+  own_sessions: 'select athlete_id, date, unit_load from training_sessions',
   my_form_windows: `select t.id as team_id, t.time_zone, s.open_time, s.close_time, s.manually_closed,
       s.closed_by_hand_at, s.opened_by_hand_at
     from teams t left join daily_form_status s on s.team_id = t.id`,

@@ -7,8 +7,9 @@ create view own_answers as
 select athlete_id, metric_id, date, kind, rating_value, text_value, given_at, created_at
 from metric_responses where athlete_id = (select app_actor_id());
 --> statement-breakpoint
+-- What loads are made of.
 create view own_sessions as
-select athlete_id, date, session, training_type, rpe, duration, unit_load
+select athlete_id, date, unit_load
 from training_sessions where athlete_id = (select app_actor_id());
 --> statement-breakpoint
 create view my_form_windows as

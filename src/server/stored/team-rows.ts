@@ -40,8 +40,9 @@ type Sight = {
   /** The athletes `p`. */
   athletes: SQL
   answers: SQL
+  /** As far as loads are made of them. */
   sessions: SQL
-  /** Rows `r` of theirs, out of one of the two. */
+  /** Rows `r` of theirs, out of a table. */
   rowsOf: (table: SQL) => SQL
   /** The first of their days that the reader may see; null for all of them. */
   sharedFrom: SQL

@@ -51,7 +51,7 @@ export const answersGiven = statement<AnswerRow, AthleteOnDay>(
 export const sessionsLogged = statement<SlotRow, AthleteOnDay>(
   'sessions_logged',
   sql`select session, training_type as "trainingType", rpe, duration as "durationMin"
-    from own_sessions
+    from training_sessions
     where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}`,
 )
 

@@ -73,7 +73,7 @@ const sessionsBetween = seenByEither<SlotRow, DateRange & OfAthlete>(
   (
     sight,
   ) => sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
-    from ${sight.rowsOf(sight.sessions)}
+    from ${sight.rowsOf(sql`training_sessions`)}
     where r.athlete_id = ${athleteId} and ${isInSharedRange(sight)}
     order by r.date, session`,
 )
