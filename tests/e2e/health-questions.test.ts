@@ -10,7 +10,7 @@ import { be } from './team.ts'
 test(
   'a physiotherapist sees what the coach does not',
   { tag: '@any-viewport' },
-  async ({ page, browser, server }) => {
+  async ({ page, browser, server, complaints }) => {
     const owner = await askingCoach(server)
     const ida = await answeringAthlete(owner, server)
     const colleague = async (fullName: string, duty: 'coach' | 'medical') => {
@@ -26,19 +26,27 @@ test(
     }
     const [coach, physio] = [await colleague('Carl Berg', 'coach'), await colleague('Pia Lund', 'medical')]
 
+    /** A browser of their own: one that changes hands asks on for the account before. */
+    const pageOf = async (person: { email: string }) => {
+      const context = await browser.newContext({ baseURL: server.origin })
+      complaints.listenTo(context)
+      const opened = await context.newPage()
+      await be(opened, person)
+      return opened
+    }
+
     await test.step('the owner asks about pain, for those who see health answers', async () => {
-      await be(page, owner)
-      const { form, rows } = await openMetrics(page)
+      const owners = await pageOf(owner)
+      const { form, rows } = await openMetrics(owners)
       await form.getByLabel('Title').fill('Pain')
       await form.getByLabel('Who sees the answers').selectOption('Only staff who see health answers')
       await expect(form.getByText('This cannot be widened later.')).toBeVisible()
       await form.getByRole('button', { name: 'Create Metric' }).click()
       await expect(rows.last()).toContainText('PainHealth')
+      await owners.context().close()
     })
 
     await test.step('the athlete answers it with the others', async () => {
-      // Nothing of the account before goes on asking.
-      await page.goto('about:blank')
       await be(page, ida)
       await openDay(page)
       await rate(page, 'Pain', '1 awful')
@@ -51,26 +59,23 @@ test(
       [coach, false],
     ] as const) {
       await test.step(`${reader.fullName} ${sees ? 'reads' : 'does not know of'} it`, async () => {
-        const context = await browser.newContext({ baseURL: server.origin })
-        const other = await context.newPage()
-        await be(other, reader)
+        const other = await pageOf(reader)
         await other.goto('/manager/dashboard')
         const responses = other.getByRole('region', { name: 'Daily Responses' })
         await responses.getByRole('listitem').getByText('Ida Lind').click()
         await expect(responses.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
         await expect(responses.getByRole('img', { name: 'Pain: 1 of 5' })).toHaveCount(sees ? 1 : 0)
-        await context.close()
+        await other.context().close()
       })
     }
 
     await test.step('nor can the coach ask for few', async () => {
-      // Nothing of the account before goes on asking.
-      await page.goto('about:blank')
-      await be(page, coach)
-      const { dialog, form } = await openMetrics(page)
+      const coaches = await pageOf(coach)
+      const { dialog, form } = await openMetrics(coaches)
       await expect(dialog.getByText('2/10 metrics used')).toBeVisible()
       await expect(form.getByLabel('Who sees the answers')).toBeHidden()
       await expect(dialog.getByText('Pain')).toBeHidden()
+      await coaches.context().close()
     })
   },
 )
