@@ -8,7 +8,11 @@ import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offli
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('answers given without a connection', { tag: '@any-viewport' }, () => {
-  test.beforeEach(({ complaints }) => complaints.tolerate('net::ERR_', '/api/'))
+  test.beforeEach(({ complaints }) => {
+    complaints.tolerate('net::ERR_', '/api/')
+    // A picture may be on its way when the connection goes.
+    complaints.tolerate('net::ERR_', '/avatars/')
+  })
 
   test('survive a closed tab and arrive once each, in order', async ({
     page,

@@ -37,7 +37,8 @@ async function expectOnlyTheOther(page: Page) {
   await expect(page.getByText('Ida Solberg')).toHaveCount(0)
 }
 
-const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+const comeBackTo = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test(
   'signing out breaks off what is still being asked for, before the server would refuse it',

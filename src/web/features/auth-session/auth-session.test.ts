@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { sessionQuery } from './auth-session.ts'
-import { endLocalSession } from './local-session.ts'
+import { endLocalSession, followSession } from './local-session.ts'
 import type { Profile } from './remembered-profile.ts'
 
 const marta = { id: 'marta', role: 'manager', fullName: 'Marta Kowalczyk' } as Profile
@@ -33,4 +34,26 @@ test('who signs in again after that is signed in', async () => {
   endLocalSession('signed-out')
   answer(marta)
   expect(await askAgain()).toEqual({ profile: marta })
+})
+
+test('who comes back to a page that is still asking sees their own session, not the one of before', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, { profile: marta })
+  const observer = new QueryObserver(queryClient, sessionQuery)
+  const ends = [observer.subscribe(() => {}), followSession()]
+  const before = Promise.withResolvers<Response>()
+  const after = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>().mockReturnValueOnce(before.promise).mockReturnValueOnce(after.promise),
+  )
+  const asking = queryClient.invalidateQueries(sessionQuery)
+
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  const jonas = { ...marta, id: 'jonas' }
+  after.resolve(Response.json({ profile: jonas }))
+  before.resolve(Response.json({ profile: marta }))
+  await asking
+
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ profile: jonas }))
+  ends.forEach((end) => end())
 })

@@ -18,7 +18,8 @@ export const sessionQuery = queryOptions({
     const profile = rememberedProfile()
     return profile && !isSignOutPending() ? { profile } : undefined
   },
-  refetchOnWindowFocus: 'always',
+  // local-session.ts asks on every return to the page.
+  refetchOnWindowFocus: false,
   retry: false,
 })
 

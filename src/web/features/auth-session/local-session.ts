@@ -35,9 +35,11 @@ export function tellOtherTabs(news: News) {
   channel?.postMessage(news)
 }
 
+/** Anew also if it is being asked already: that answer may be about the session of before. */
+const askAgain = () => void queryClient.invalidateQueries(sessionQuery)
+
 /** A sign-in or sign-out in one tab holds for all of them at once. */
 function followOtherTabs() {
-  const askAgain = () => void queryClient.invalidateQueries(sessionQuery)
   const onStorage = (event: StorageEvent) => {
     if (event.key === profileStorageKey || event.key === null) askAgain()
   }
@@ -52,10 +54,18 @@ function followOtherTabs() {
   }
 }
 
+/** Whoever comes back to the page may have another session by now. */
+function followReturns() {
+  const onReturn = () => document.visibilityState === 'visible' && askAgain()
+  document.addEventListener('visibilitychange', onReturn)
+  return () => document.removeEventListener('visibilitychange', onReturn)
+}
+
 /** Listens to everything that can end or start the session outside this page's own forms. */
 export function followSession() {
   // From here on the page itself decides what a remembered profile shows.
   delete document.documentElement.dataset.session
   onSessionRefused(() => endLocalSession('ran-out'))
-  return followOtherTabs()
+  const unfollow = [followOtherTabs(), followReturns()]
+  return () => unfollow.forEach((end) => end())
 }
