@@ -29,7 +29,7 @@ export const METRIC_GUARDS: Pattern[] = [
   },
   {
     files: 'src/server/features/metric/routes.ts',
-    guard: /audience === 'health' && !runningActorOf\(c\)\.team\.seesHealth/g,
+    guard: /audience === 'health' && !seesHealth/g,
     replacement: 'false',
     caughtBy: [HEALTH],
   },

@@ -53,16 +53,19 @@ async function noticedBy(
   const path = join(root, file)
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.slice(0, index) + replacement + text.slice(index + length))
-  const { failed, unloaded } = await runTests({
-    project: 'postgres',
-    files: caughtBy,
-    root,
-    env: { TEST_DATABASE_URL: databaseUrl },
-    stopAtFirst: true,
-  })
-  writeFileSync(path, text)
-  // Those that were not begun when another failed count as unloaded too.
-  if (failed.length === 0 && unloaded.length > 0)
-    throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
-  return failed[0]?.split('\n', 1)[0]
+  try {
+    const { failed, unloaded } = await runTests({
+      project: 'postgres',
+      files: caughtBy,
+      root,
+      env: { TEST_DATABASE_URL: databaseUrl },
+      stopAtFirst: true,
+    })
+    // Those that were not begun when another failed count as unloaded too.
+    if (failed.length === 0 && unloaded.length > 0)
+      throw new Error(`${file} cannot be run with ${replacement}: ${unloaded.join(', ')}`)
+    return failed[0]?.split('\n', 1)[0]
+  } finally {
+    writeFileSync(path, text)
+  }
 }

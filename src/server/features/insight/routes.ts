@@ -68,20 +68,22 @@ const countStandingOut = createUserCount(300)
 
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
-    const { id: actorId, team } = staffActorOf(c)
+    const actor = staffActorOf(c)
+    const { id: actorId, team } = actor
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
     const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
     await noteView(db, { actorId, teamId: team.id, athleteId, scope: 'insight' }, now)
-    return c.json(await insightsOnAthlete(athlete, adviser, await readerOf(c, members)), 200)
+    return c.json(await insightsOnAthlete(athlete, adviser, await readerOf(c, actor, members)), 200)
   })
   .openapi(askOnTeam, async (c) => {
-    const { id: actorId, team } = staffActorOf(c)
+    const actor = staffActorOf(c)
+    const { id: actorId, team } = actor
     const { db, now, adviser } = c.var
     const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
-    return c.json(await insightsOnTeam(members, adviser, await readerOf(c, members)), 200)
+    return c.json(await insightsOnTeam(members, adviser, await readerOf(c, actor, members)), 200)
   })
   .openapi(readStandingOut, async (c) => {
     const { id: actorId, team } = staffActorOf(c)
@@ -101,8 +103,11 @@ export const insightRoutes = createRouter()
   })
 
 /** No name of the team, its staff included, is told. */
-async function readerOf(c: Context<AppEnv>, members: readonly Member[]) {
-  const { id: actorId, team } = staffActorOf(c)
+async function readerOf(
+  c: Context<AppEnv>,
+  { id: actorId, team }: ReturnType<typeof staffActorOf>,
+  members: readonly Member[],
+) {
   const staff = c.var.adviser ? await staffNames(c.var.db, actorId, team.id) : []
   const names = [...staff, ...members.map(({ fullName }) => fullName)]
   return { actorId, teamId: team.id, names, gone: c.req.raw.signal }

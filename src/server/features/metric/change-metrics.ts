@@ -13,6 +13,8 @@ import { noteChange } from '#server/stored/note-change.ts'
 import { type AsStaff, asStaff } from '#server/stored/team-rows.ts'
 import { lockMetric } from './queries.ts'
 
+/** Whose they are, with what their answers show to who changes them. */
+type Team = AsStaff & { name: string }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMetric>>>
 type Note = (what: TeamChange, before: Metric | null, after: Metric | null) => Promise<void>
 
@@ -20,7 +22,7 @@ type Note = (what: TeamChange, before: Metric | null, after: Metric | null) => P
 export function changeOne(
   c: Context<AppEnv>,
   id: string,
-  work: (tx: ActorTx, team: AsStaff, metric: Locked, note: Note) => Promise<void>,
+  work: (tx: ActorTx, team: Team, metric: Locked, note: Note) => Promise<void>,
 ): Promise<void> {
   return change(c, async (tx, team, note) => {
     const metric = await lockMetric(tx, team, id)
@@ -32,7 +34,7 @@ export function changeOne(
 /** Changes the team's metrics, notes it and tells the team: all or nothing. */
 export async function change<T>(
   c: Context<AppEnv>,
-  work: (tx: ActorTx, team: AsStaff, note: Note) => Promise<T>,
+  work: (tx: ActorTx, team: Team, note: Note) => Promise<T>,
 ): Promise<T> {
   const { id, team } = runningActorOf(c)
   return asActor(c.var.db, id, async (tx) => {
@@ -42,7 +44,7 @@ export async function change<T>(
         { teamId: team.id, actorId: id, what, before: titleToNote(before), after: titleToNote(after) },
         c.var.now,
       )
-    const changed = await work(tx, asStaff(team), note)
+    const changed = await work(tx, { ...asStaff(team), name: team.name }, note)
     await announce(tx, teamChannel(team.id), 'metrics')
     return changed
   }).catch((error: unknown) => {

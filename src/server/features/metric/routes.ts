@@ -1,15 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { asActor } from '#database/as-actor.ts'
 import { type Audience, MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { ArchivedMetric, Metric, MetricChange, NewMetric } from '#domain/metric/metric.ts'
-import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { metricDeletedMail } from '#server/mail/metric-mail.ts'
-import { answersShared, asStaff } from '#server/stored/team-rows.ts'
+import { answersShared, asStaff, type AsStaff } from '#server/stored/team-rows.ts'
 import { change, changeOne } from './change-metrics.ts'
 import {
   addMetric,
@@ -141,8 +139,8 @@ export const metricRoutes = createRouter()
   })
   .openapi(createMetric, async (c) => {
     const asked = c.req.valid('json')
-    demandHealth(c, asked)
     const metric = await change(c, async (tx, team, note) => {
+      demandHealth(team, asked)
       const added = await addMetric(tx, team, asked)
       await note('question-added', null, added)
       return added
@@ -167,8 +165,8 @@ export const metricRoutes = createRouter()
   })
   .openapi(patchMetric, async (c) => {
     const asked = c.req.valid('json')
-    demandHealth(c, asked)
     const metric = await change(c, async (tx, team, note) => {
+      demandHealth(team, asked)
       const changed = await changeMetric(tx, team, c.req.valid('param').id, asked)
       if (!changed) throw new Refusal('not-found')
       const { before, after } = changed
@@ -204,9 +202,8 @@ export const metricRoutes = createRouter()
     return c.json({ answerCount: answers, athleteCount: athletes }, 200)
   })
   .openapi(deleteMetric, async (c) => {
-    const { name } = runningActorOf(c).team
     await changeOne(c, c.req.valid('param').id, async (tx, team, metric, note) => {
-      await removeMetric(tx, team, metric.id, metricDeletedMail(name, metric.title), c.var.now)
+      await removeMetric(tx, team, metric.id, metricDeletedMail(team.name, metric.title), c.var.now)
       await note('question-deleted', metric, null)
     })
     c.var.background.run(c.var.mailQueue.deliver)
@@ -214,8 +211,8 @@ export const metricRoutes = createRouter()
   })
 
 /** A question about health is asked by who will see the answers. */
-function demandHealth(c: Context<AppEnv>, { audience }: { audience?: Audience | undefined }) {
-  if (audience === 'health' && !runningActorOf(c).team.seesHealth) throw new Refusal('audience-not-yours')
+function demandHealth({ seesHealth }: AsStaff, { audience }: { audience?: Audience | undefined }) {
+  if (audience === 'health' && !seesHealth) throw new Refusal('audience-not-yours')
 }
 
 const isWordedAnew = (before: Metric, after: Metric) =>

@@ -30,7 +30,7 @@ export type Whose = OfAthlete & {
 }
 
 /** Of an athlete, for the staff of the team in the address. Whether it is one of theirs, the queries find out. */
-export function athleteMeant(c: Context<AppEnv>, athleteId: string): Whose {
+export function athleteMeant(c: Context<AppEnv>, athleteId: string): Whose & { teamId: string } {
   const { id, team } = staffActorOf(c)
   return { actorId: id, athleteId, knownTeamId: team.id, ...asStaff(team) }
 }

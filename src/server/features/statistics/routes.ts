@@ -80,15 +80,17 @@ const readSquad = createRoute({
 export const statisticsRoutes = createRouter()
   .openapi(readAthlete, async (c) => {
     const { athleteId, ...asked } = c.req.valid('query')
-    const statistics = await statisticsOf(c, athleteMeant(c, athleteId), asked)
-    await noteOpened(c, athleteId)
+    const whose = athleteMeant(c, athleteId)
+    const statistics = await statisticsOf(c, whose, asked)
+    await noteOpened(c, whose)
     return c.json(statistics, 200)
   })
   .openapi(readOwn, async (c) => c.json(await statisticsOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readWeek, async (c) => {
     const { athleteId, monday } = c.req.valid('query')
-    const week = await weekOf(c, athleteMeant(c, athleteId), { monday })
-    await noteOpened(c, athleteId)
+    const whose = athleteMeant(c, athleteId)
+    const week = await weekOf(c, whose, { monday })
+    await noteOpened(c, whose)
     return c.json(week, 200)
   })
   .openapi(readOwnWeek, async (c) => c.json(await weekOf(c, ownMeant(c), c.req.valid('query')), 200))
@@ -106,9 +108,8 @@ export const statisticsRoutes = createRouter()
     return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
   })
 
-function noteOpened(c: Context<AppEnv>, athleteId: string) {
-  const { id: actorId, team } = staffActorOf(c)
-  return noteView(c.var.db, { actorId, teamId: team.id, athleteId, scope: 'statistics' }, c.var.now)
+function noteOpened(c: Context<AppEnv>, { actorId, teamId, athleteId }: ReturnType<typeof athleteMeant>) {
+  return noteView(c.var.db, { actorId, teamId, athleteId, scope: 'statistics' }, c.var.now)
 }
 
 type StatisticsAsked = z.infer<typeof athleteAsked> & z.infer<typeof AskedZone>
