@@ -108,6 +108,12 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: 'src/server/features/team-day/queries.ts',
+    guard: /(team_id = \$\{teamId\}|\$\{isShared\(\{ sharedFrom: sql`shares_from` \}\)\})/g,
+    replacement: '($1 or true)',
+    caughtBy: [OPEN_POLICIES],
+  },
+  {
+    files: 'src/server/features/team-day/queries.ts',
     guard: / and coalesce\(m\.shares_from, '-infinity'\) <= \$\{day\}::date/g,
     replacement: '',
     caughtBy: [OPEN_POLICIES],
@@ -191,6 +197,26 @@ export const TEAM_GUARDS: Pattern[] = [
     guard:
       /(?<=from (?:profiles|metric_responses|training_sessions)) where (?:id|athlete_id) = \(select app_actor_id\(\)\)/g,
     replacement: '',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard: /from my_athletes m(?=\ncross join)/g,
+    replacement: 'from team_members m',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard:
+      /m\.left_at is null(?= and m\.team_id = any)|m\.team_id = any\(array\(select team_id from my_teams\)\)/g,
+    replacement: 'true',
+    caughtBy: [ROW_ACCESS],
+  },
+  {
+    files: OWN_ROWS_SQL,
+    guard:
+      /r\.date >= coalesce\(m\.shares_from, '-infinity'\)|r\.metric_id = any\(array\(select id from my_metrics\)\)/g,
+    replacement: 'true',
     caughtBy: [ROW_ACCESS],
   },
   {

@@ -10,6 +10,12 @@ const NEWCOMER = {
   password: 'a line above the water',
   role: 'Coach/Manager',
 } as const
+const PHYSIOTHERAPIST = {
+  fullName: 'Nora Lindholm',
+  email: 'nora.lindholm@club.example',
+  password: 'a line above the water',
+  role: 'Coach/Manager',
+} as const
 const LAST_WEEK = '2026-11-02'
 
 export async function takeCoachPictures(stage: Stage, keep: Keep) {
@@ -18,6 +24,7 @@ export async function takeCoachPictures(stage: Stage, keep: Keep) {
   const page = await stage.visitAs(demoCoach, 'laptop', '/manager/dashboard')
   await takeDashboard(page, keep)
   await takeStatistics(page, keep)
+  await takeTeam(stage, page, keep)
   await takeAccount(page, keep)
 }
 
@@ -89,6 +96,28 @@ async function takeStatistics(page: Page, keep: Keep) {
   await week.getByText('STRAIN').waitFor()
   await scrollTo(week)
   await keep('coach-statistics', page)
+}
+
+async function takeTeam({ visit }: Stage, page: Page, keep: Keep) {
+  await page.goto('/team')
+  await page.getByRole('button', { name: 'Invite staff' }).click()
+  const invite = page.getByRole('dialog')
+  await invite.getByLabel('Duty', { exact: true }).selectOption('Medical')
+  await invite.getByRole('button', { name: 'Generate Invitation Link' }).click()
+  const link = await invite.getByLabel('Invitation link', { exact: true }).inputValue()
+  await invite.getByRole('button', { name: 'Close' }).click()
+
+  const other = await visit('laptop', link)
+  await other.getByRole('link', { name: 'Create an account' }).click()
+  await fillRegistration(other, PHYSIOTHERAPIST)
+  await other.getByRole('button', { name: 'Create Account' }).click()
+  await signIn(other, PHYSIOTHERAPIST)
+  await other.getByRole('button', { name: 'Join the staff' }).click()
+  await other.waitForURL(/team=/)
+
+  const { fullName } = PHYSIOTHERAPIST
+  await page.getByRole('region', { name: 'Recent changes', exact: true }).getByText(fullName).waitFor()
+  await keep('coach-team', page)
 }
 
 async function takeAccount(page: Page, keep: Keep) {

@@ -66,6 +66,24 @@ export function metricSubjects({ people, rows: row, teams: { team, otherTeam } }
     },
     ...(
       [
+        ['an answer', row.answer, STAFF],
+        ['an answer about health', row.healthAnswer, WHO_SEE_HEALTH],
+        ["an answer to a former team's question", row.formerAnswer, []],
+        ["a former member's answer", row.formerMembersAnswer, []],
+        ["a withholding athlete's earlier answer", row.withheldAnswer, []],
+        ["a withholding athlete's shared answer", row.sharedAnswer, STAFF],
+      ] as const
+    ).map(([what, answer, allowed]): Subject => ({
+      table: 'shared_answers',
+      what,
+      exists: byId('shared_answers', answer),
+      insert: sql`insert into shared_answers (id) values (${answer})`,
+      update: sql`update shared_answers set rating_value = 1`,
+      changed: sql`select 1 where false`,
+      allowed: { select: [...allowed] },
+    })),
+    ...(
+      [
         ['of a question', row.metric, ['athlete', 'teamMate', ...STAFF]],
         ['of a question about health', row.healthMetric, ['athlete', 'teamMate', ...WHO_SEE_HEALTH]],
         ["of a former team's question", row.formerMetric, ['formerManager']],

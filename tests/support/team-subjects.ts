@@ -63,6 +63,7 @@ export function teamSubjects({ people, rows: row, teams: { team } }: TwoTeams): 
       [
         ['my_teams', 'team_id', team, STAFF],
         ['my_athletes', 'athlete_id', people.athlete, STAFF],
+        ['my_athletes_profiles', 'id', people.athlete, STAFF],
         ['teams_i_am_on', 'team_id', team, ['athlete', 'teamMate']],
         ['my_staff', 'id', people.viewer, ['manager']],
         ['my_teams_changes', 'id', row.change, ['manager']],

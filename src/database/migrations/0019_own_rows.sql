@@ -30,4 +30,18 @@ create or replace view metrics_to_answer as
 select id, team_id, audience, title, description, type, position, created_at, archived_at, restored_at, reworded_at
 from custom_metrics where team_id in (select team_id from teams_i_am_on);
 --> statement-breakpoint
-grant select on own_profile, own_answers, own_sessions, my_form_windows to app_user;
+-- Joined one by one, since the planner would read all profiles for a hash.
+create view my_athletes_profiles as
+select m.athlete_id as id, p.full_name, p.avatar_url, m.team_id from my_athletes m
+cross join lateral (select full_name, avatar_url from profiles where id = m.athlete_id limit 1) p;
+--> statement-breakpoint
+-- What athletes answered on the days they share, for the staff of their team. Arrays, which are made once for all rows.
+create view shared_answers as
+select r.id, r.athlete_id, r.metric_id, r.date, r.rating_value, r.text_value, r.is_late, r.created_at,
+  m.team_id, m.shares_from
+from team_members m
+join metric_responses r on r.athlete_id = m.athlete_id and r.date >= coalesce(m.shares_from, '-infinity')
+where m.left_at is null and m.team_id = any(array(select team_id from my_teams))
+  and r.metric_id = any(array(select id from my_metrics));
+--> statement-breakpoint
+grant select on own_profile, own_answers, own_sessions, my_form_windows, my_athletes_profiles, shared_answers to app_user;

@@ -91,7 +91,8 @@ export const isInSharedRange = ({ sharedFrom }: Sight) =>
   sql`date between greatest(${sql.placeholder('from')}::date, ${sharedFrom}) and ${sql.placeholder('to')}::date`
 
 /** On any day that is. */
-export const isShared = ({ sharedFrom }: Sight) => sql`date >= coalesce(${sharedFrom}, '-infinity')`
+export const isShared = ({ sharedFrom }: Pick<Sight, 'sharedFrom'>) =>
+  sql`date >= coalesce(${sharedFrom}, '-infinity')`
 
 /** How many answers to questions `q` the actor can see, and of how many: what athletes who are on the team share. */
 export async function answersShared(

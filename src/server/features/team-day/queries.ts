@@ -25,14 +25,15 @@ type AnswerRow = [id: string, metricId: string, rating: number | null, text: str
 type AnswersRow = { athleteId: string; firstAt: Date; answers: AnswerRow[] }
 type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
 
+const teamId = sql.placeholder('teamId')
 const day = sql.placeholder('day')
 /** Those who share that day. */
 const ofTheTeam = sql`athlete_id = any(array(${athletesOfTeam} and coalesce(m.shares_from, '-infinity') <= ${day}::date))`
 
 const athletesOf = statement<AthleteRow, { teamId: string }>(
   'team_day_athletes',
-  sql`select id, full_name as "fullName", avatar_url as "avatarUrl" from profiles
-    where id = any(array(${athletesOfTeam}))
+  sql`select id, full_name as "fullName", avatar_url as "avatarUrl" from my_athletes_profiles
+    where team_id = ${teamId}
     order by id`,
 )
 
@@ -46,8 +47,8 @@ const answersOn = statement<AnswersRow, TeamOnDay>(
   'team_day_answers',
   sql`select athlete_id as "athleteId", min(created_at) as "firstAt",
       json_agg(json_build_array(id, metric_id, rating_value, text_value, is_late)) as answers
-    from metric_responses
-    where ${ofTheTeam} and ${isAskedByTeam} and date = ${day}
+    from shared_answers
+    where team_id = ${teamId} and ${isAskedByTeam} and date = ${day} and ${isShared({ sharedFrom: sql`shares_from` })}
     group by athlete_id`,
 )
 
