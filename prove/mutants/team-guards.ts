@@ -108,7 +108,8 @@ export const TEAM_GUARDS: Pattern[] = [
   },
   {
     files: 'src/server/features/team-day/queries.ts',
-    guard: /(team_id = \$\{teamId\}|\$\{isShared\(\{ sharedFrom: sql`shares_from` \}\)\})/g,
+    guard:
+      /((?<=my_athletes_profiles\s+where )team_id = \$\{teamId\}|\$\{isShared\(\{ sharedFrom: sql`shares_from` \}\)\})/g,
     replacement: '($1 or true)',
     caughtBy: [OPEN_POLICIES],
   },
