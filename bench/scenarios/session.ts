@@ -5,7 +5,9 @@ import type { Known, Scenario } from '../scenario.ts'
 const profileOf = statement<{ id: string }, Known>(
   'profile',
   sql`select id, full_name as "fullName", email, role, avatar_url as "avatarUrl",
-      (select json_build_array(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false))
+      ${sql.placeholder('teamId')}::uuid as "managerId",
+      (select json_build_array(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false,
+          'archivedAt', null, 'twoStepMissing', false))
         from teams t where t.id = ${sql.placeholder('teamId')}) as teams
     from profiles where id = ${sql.placeholder('userId')}`,
 )
