@@ -10,7 +10,7 @@ import { guardMutants, type Mutant } from './guard-mutants.ts'
 export const part: Part = {
   name: 'mutants',
   what: 'no guard can be switched off without a test of npm test noticing',
-  takes: '45 min',
+  takes: '90 min',
   run: async ({ rounds = Infinity }) => {
     // One test file keeps one core busy.
     const copies = Array.from({ length: availableParallelism() }, () => copyOfTheTree())

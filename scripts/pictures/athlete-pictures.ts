@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAthletes, demoCoach } from '#server/demo/roster.ts'
 import { type Keep, scrollTo } from './keep.ts'
-import { fillRegistration, signIn, type Stage } from './stage.ts'
+import { registerByInvitation, type Stage } from './stage.ts'
 
 const SOFIA = demoAthletes.find(({ fullName }) => fullName === 'Sofia Lindqvist')!
 const AMARA = demoAthletes.find(({ today, storyline }) => today === 'all done' && storyline === 'regular')!
@@ -26,10 +26,7 @@ async function takeJoining({ visit, visitAs }: Stage, keep: Keep) {
   const link = await invite.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 
   const page = await visit('phone', link)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await fillRegistration(page, NEWCOMER)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await signIn(page, NEWCOMER)
+  await registerByInvitation(page, NEWCOMER)
   await page.getByRole('button', { name: 'Join team' }).waitFor()
   await page.getByText('Please log in to join the team').waitFor({ state: 'hidden' })
   await keep('athlete-join', page)

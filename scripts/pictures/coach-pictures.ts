@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAthletes, demoCoach, idOf } from '#server/demo/roster.ts'
 import { type Keep, scrollTo } from './keep.ts'
-import { fillRegistration, signIn, type Stage } from './stage.ts'
+import { fillRegistration, registerByInvitation, signIn, type Stage } from './stage.ts'
 
 const IDA = demoAthletes.find(({ storyline }) => storyline === 'overreaching')!
 const NEWCOMER = {
@@ -108,10 +108,7 @@ async function takeTeam({ visit }: Stage, page: Page, keep: Keep) {
   await invite.getByRole('button', { name: 'Close' }).click()
 
   const other = await visit('laptop', link)
-  await other.getByRole('link', { name: 'Create an account' }).click()
-  await fillRegistration(other, PHYSIOTHERAPIST)
-  await other.getByRole('button', { name: 'Create Account' }).click()
-  await signIn(other, PHYSIOTHERAPIST)
+  await registerByInvitation(other, PHYSIOTHERAPIST)
   await other.getByRole('button', { name: 'Join the staff' }).click()
   await other.waitForURL(/team=/)
 

@@ -116,6 +116,14 @@ export async function fillRegistration(page: Page, { fullName, email, password, 
   await page.getByRole('radio', { name: role }).check()
 }
 
+/** From the page that an invitation leads a visitor to, until they are asked whether they join. */
+export async function registerByInvitation(page: Page, account: NewAccount) {
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fillRegistration(page, account)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await signIn(page, account)
+}
+
 export async function signIn(page: Page, { email, password }: Pick<NewAccount, 'email' | 'password'>) {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)

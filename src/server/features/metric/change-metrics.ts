@@ -13,7 +13,7 @@ import { noteChange } from '#server/stored/note-change.ts'
 import { type AsStaff, asStaff } from '#server/stored/team-rows.ts'
 import { lockMetric } from './queries.ts'
 
-/** Whose they are, with what their answers show to who changes them. */
+/** The team whose metrics they are, as the one who changes them sees it. */
 type Team = AsStaff & { name: string }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockMetric>>>
 type Note = (what: TeamChange, before: Metric | null, after: Metric | null) => Promise<void>
