@@ -15,13 +15,13 @@ const to = sql.placeholder('to')
  * in the index and the type does not: the table itself is never read, and the index has its days in order already.
  */
 export const reportLists = (
-  { sessions, sharedFrom }: Record<'sessions' | 'sharedFrom', SQL>,
+  { loads, sharedFrom }: Record<'loads' | 'sharedFrom', SQL>,
   athleteId: SQL,
 ) => sql`
   select to_json(array_agg(day)) as days, to_json(array_agg(load)) as loads, to_json(array_agg(sessions)) as sessions
   from (
     select date - ${first}::date as day, sum(unit_load) as load, count(*) filter (where unit_load > 0) as sessions
-    from ${sessions}
+    from ${loads}
     where athlete_id = ${athleteId} and date between greatest(${first}::date, ${sharedFrom}) and ${to}::date
     group by date
     order by date

@@ -39,11 +39,10 @@ export type OfAthlete = { athleteId: string; teamId: string | null }
 type Sight = {
   /** The athletes `p`. */
   athletes: SQL
+  /** Their answers `r`. */
   answers: SQL
-  /** As far as loads are made of them. */
-  sessions: SQL
-  /** Rows `r` of theirs, out of a table. */
-  rowsOf: (table: SQL) => SQL
+  /** Their sessions, as far as loads are made of them. */
+  loads: SQL
   /** The first of their days that the reader may see; null for all of them. */
   sharedFrom: SQL
   /** To be added to answers: the `metric` of each, which the reader may see. An athlete's answers to a former team have none. */
@@ -52,18 +51,15 @@ type Sight = {
 
 const SEEN_BY_STAFF: Sight = {
   athletes: sql`profiles p join my_athletes m on m.athlete_id = p.id and m.team_id = ${teamId}`,
-  answers: sql`metric_responses`,
-  sessions: sql`training_sessions`,
-  rowsOf: (table) =>
-    sql`my_athletes m join ${table} r on r.athlete_id = m.athlete_id and m.team_id = ${teamId}`,
-  sharedFrom: sql`m.shares_from`,
+  answers: sql`(select * from shared_answers where team_id = ${teamId}) r`,
+  loads: sql`training_sessions`,
+  sharedFrom: sql`shares_from`,
   withMetric: sql`join my_metrics metric on metric.id = metric_id and ${isOfTeam}`,
 }
 const SEEN_BY_SELF: Sight = {
   athletes: sql`own_profile p`,
-  answers: sql`own_answers`,
-  sessions: sql`own_sessions`,
-  rowsOf: (table) => sql`${table} r`,
+  answers: sql`own_answers r`,
+  loads: sql`own_sessions`,
   sharedFrom: sql`null::date`,
   withMetric: sql`left join metrics_to_answer metric on metric.id = metric_id and metric.team_id = ${sql.placeholder('knownTeamId')}`,
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
@@ -37,17 +37,19 @@ type NoteRow = Note & { athleteId: string }
 /** Without `athleteId` the whole team is meant. */
 type Asked = AsStaff & { athleteId: string | null }
 
-const meantId = sql`coalesce(${sql.placeholder('athleteId')}::uuid, m.athlete_id)`
+const onlyId = sql`${sql.placeholder('athleteId')}::uuid`
+/** Not a `coalesce`: PostgreSQL asks a policy about every row before it compares by one. */
+const isMeant = (id: SQL) => sql`(${onlyId} is null or ${id} = ${onlyId})`
 
 const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
   'insight_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName",
       p.id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
       (select min(date)::text from training_sessions s
-        where s.athlete_id = p.id and p.id = ${meantId} and ${isShared(sight)}) as "recordedSince",
+        where s.athlete_id = p.id and ${isMeant(sql`p.id`)} and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
     from ${sight.athletes}
-      cross join lateral (${reportLists(sight, sql`case when p.id = ${meantId} then p.id end`)}) reports
+      cross join lateral (${reportLists(sight, sql`case when ${isMeant(sql`p.id`)} then p.id end`)}) reports
     order by p.id`,
 )
 
@@ -58,8 +60,8 @@ const ratingsOf = seenByStaff<RatingsRow, Asked & DateRange>(
       select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
         select r.athlete_id, metric_id, date, rating_value
-        from ${sight.rowsOf(sight.answers)}
-        where m.athlete_id = ${meantId} and rating_value is not null and ${isInSharedRange(sight)}
+        from ${sight.answers}
+        where ${isMeant(sql`r.athlete_id`)} and rating_value is not null and ${isInSharedRange(sight)}
         order by r.athlete_id, metric_id, date
       ) given
       group by athlete_id, metric_id
@@ -71,8 +73,8 @@ const notesOf = seenByStaff<NoteRow, Asked & DateRange & { maxLength: number }>(
   'insight_notes',
   (sight) => sql`select r.athlete_id as "athleteId", date::text, title,
       left(text_value, ${sql.placeholder('maxLength')}::int) as text
-    from ${sight.rowsOf(sight.answers)} ${sight.withMetric}
-    where m.athlete_id = ${meantId} and text_value ~ '\\S' and ${isInSharedRange(sight)}
+    from ${sight.answers} ${sight.withMetric}
+    where ${isMeant(sql`r.athlete_id`)} and text_value ~ '\\S' and ${isInSharedRange(sight)}
     order by r.date, metric_id`,
 )
 

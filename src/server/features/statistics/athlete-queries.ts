@@ -30,7 +30,7 @@ export const athleteSeen = seenByEither<{ id: string }, OfAthlete>(
 const athleteRow = seenByEither<AthleteRow, OfAthlete & { first: LocalDay; to: LocalDay }>(
   'statistics_athlete',
   (sight) => sql`select
-      (select min(date)::text from ${sight.sessions} where athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
+      (select min(date)::text from ${sight.loads} where athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
       days, loads, sessions
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
     where ${isMeant}`,
@@ -43,7 +43,7 @@ const ratingsOf = seenByEither<MetricRow, DateRange & Omit<Whose, 'actorId'>>(
       select metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
         select metric_id, date, rating_value
-        from ${sight.rowsOf(sight.answers)}
+        from ${sight.answers}
         where r.athlete_id = ${athleteId} and rating_value is not null and ${isInSharedRange(sight)}
         order by metric_id, date
       ) given

@@ -62,7 +62,7 @@ const athleteId = sql.placeholder('athleteId')
 const latestSessionOf = seenByEither<{ latestSession: LocalDay | null }, OfAthlete>(
   'statistics_latest_session',
   (sight) => sql`select (
-      select max(date)::text from ${sight.sessions}
+      select max(date)::text from ${sight.loads}
       where athlete_id = p.id and unit_load > 0 and ${isShared(sight)}
     ) as "latestSession"
     from ${sight.athletes} where p.id = ${athleteId} and role = 'athlete'`,
@@ -73,7 +73,7 @@ const sessionsBetween = seenByEither<SlotRow, DateRange & OfAthlete>(
   (
     sight,
   ) => sql`select date::text, session as slot, training_type as "trainingType", rpe, duration as "durationMin"
-    from ${sight.rowsOf(sql`training_sessions`)}
+    from ${sight.athletes} join training_sessions r on r.athlete_id = p.id
     where r.athlete_id = ${athleteId} and ${isInSharedRange(sight)}
     order by r.date, session`,
 )

@@ -62,7 +62,7 @@ const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
   ) => sql`select metric_id as "metricId", title, given.athlete_id as "athleteId", given.date::text, sum, count
     from (
       select metric_id, r.athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
-      from ${sight.rowsOf(sight.answers)}
+      from ${sight.answers}
       where rating_value is not null and ${isInSharedRange(sight)}
       group by grouping sets ((metric_id, r.athlete_id), (metric_id, date))
     ) given ${sight.withMetric}

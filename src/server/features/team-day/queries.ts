@@ -63,7 +63,7 @@ const sessionsOn = statement<SlotRow, TeamOnDay>(
 export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
   'team_day_former_titles',
   (sight) => sql`select r.id, ${titleAnswered('metric_wordings')} as title
-    from ${sight.rowsOf(sight.answers)} ${sight.withMetric}
+    from ${sight.athletes} join metric_responses r on r.athlete_id = p.id ${sight.withMetric}
     where date = ${day} and ${isShared(sight)} and ${isReworded}`,
 )
 
