@@ -4,13 +4,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSER_TARGET } from './scripts/browser-target.ts'
+import { messages } from './scripts/messages-plugin.ts'
 
 /** What frames the pages for signed-in users: there are enough of these to draw it into the chunk that visitors load too. */
 const APP_FRAME =
   /src\/web\/(layout\/(app-page|manager-nav|team-switch|chosen-team)|api\/current-team|features\/auth-session\/sign-out-button|ui\/confirm-dialog)\./
 
 export default defineConfig({
-  plugins: [tailwindcss(), babel({ presets: [reactCompilerPreset()] }), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    // Before the compiler, which takes what it is given as final.
+    messages(),
+    babel({ presets: [reactCompilerPreset()] }),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

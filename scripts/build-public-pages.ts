@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { BROWSER_TARGET } from './browser-target.ts'
+import { messages } from './messages-plugin.ts'
 
 type Folders = { appDirectory: string; buildDirectory: string }
 
@@ -10,6 +11,7 @@ export async function buildLanding({ appDirectory, buildDirectory }: Folders): P
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [messages()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [{ find: /^react-router$/, replacement: join(appDirectory, 'landing/plain-links.tsx') }],

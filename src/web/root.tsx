@@ -1,4 +1,5 @@
 import latinFont from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -8,6 +9,7 @@ import './app.css'
 import { forgetFormerPendingInvitation } from './device/pending-invitation.ts'
 import { followSession } from './features/auth-session/local-session.ts'
 import { profileStorageKey } from './features/auth-session/remembered-profile.ts'
+import { i18n } from './language/i18n.ts'
 import { beforeFirstPaint } from './layout/before-first-paint.ts'
 import { followNewVersions, reloadForMissingFiles } from './layout/new-versions.ts'
 import { SkipLink, useFocusOnNavigation } from './layout/skip-link.tsx'
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
         <InlineScript content={afterPaint} />

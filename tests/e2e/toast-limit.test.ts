@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { messages } from '#scripts/messages-plugin.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The app has no journey that raises so many toasts, so this one drives the toaster alone. */
@@ -7,6 +8,7 @@ async function toasterScript(): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [messages()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,6 +1,8 @@
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { queryClient } from '#web/api/query-client.ts'
+import { i18n } from '#web/language/i18n.ts'
 import { followNewVersions } from '#web/layout/new-versions.ts'
 import { LANDING_ID, LandingPage } from './landing-page.tsx'
 import { followTheme } from '#web/ui/theme.ts'
@@ -12,7 +14,9 @@ import { followTheme } from '#web/ui/theme.ts'
 hydrateRoot(
   document.getElementById(LANDING_ID)!,
   <QueryClientProvider client={queryClient}>
-    <LandingPage />
+    <I18nProvider i18n={i18n}>
+      <LandingPage />
+    </I18nProvider>
   </QueryClientProvider>,
 )
 followTheme()

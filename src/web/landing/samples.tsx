@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { AthleteTable } from '#web/features/athlete/athlete-table.tsx'
 import { FormWindowCard } from '#web/features/form-window/form-window-card.tsx'
@@ -25,19 +26,27 @@ const insightsButton = ({ fullName }: { fullName: string }) => (
 
 /** The manager's dashboard with a made-up team, for the landing page. */
 export function SampleDashboard() {
+  const { t } = useLingui()
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[380px_minmax(0,1fr)]">
       <FormWindowCard status={SAMPLE_FORM_STATUS}>
         <div className="grid grid-cols-2 gap-3">
           <TimeFields settings={SAMPLE_FORM_STATUS} />
           <div className="col-span-2">
-            <SelectField label="Time zone">
+            <SelectField label={t`Time zone`}>
               <option>Oslo</option>
             </SelectField>
           </div>
         </div>
       </FormWindowCard>
-      <Card title="Athletes" actions={<Button look="primary">Invite Athlete</Button>}>
+      <Card
+        title={t`Athletes`}
+        actions={
+          <Button look="primary">
+            <Trans>Invite Athlete</Trans>
+          </Button>
+        }
+      >
         <AthleteTable
           athletes={SAMPLE_ATHLETES}
           order={{ by: 'fullName', descending: false }}
@@ -47,8 +56,8 @@ export function SampleDashboard() {
         />
       </Card>
       <div className="lg:col-span-2">
-        <Card title="Pending invitations">
-          <CardTable label="Pending invitations" columns={['Status', 'Expires', 'Actions']}>
+        <Card title={t`Pending invitations`}>
+          <CardTable label={t`Pending invitations`} columns={['Status', 'Expires', 'Actions']}>
             {SAMPLE_INVITATIONS.map((invitation) => (
               <InvitationLine
                 key={invitation.expires.time}
@@ -81,10 +90,11 @@ const week = sampleWeek()
 
 /** The weekly RPE table with a made-up week, for the landing page. */
 export function SampleWeekCard() {
+  const { t } = useLingui()
   return (
     <div className="overflow-hidden rounded-l border border-line bg-surface">
       <WeekBanner />
-      <WeekTable week={week} label="Sample week" />
+      <WeekTable week={week} label={t`Sample week`} />
     </div>
   )
 }

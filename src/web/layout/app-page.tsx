@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -29,18 +30,20 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
         <Wordmark />
         <TeamSwitch />
         {nav}
-        <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ml-auto">
+        <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ms-auto">
           <span className="max-lg:hidden">
             <ThemeSwitch />
           </span>
           <div className="flex min-w-0 items-center gap-3">
-            <Link to="/account" className="group min-w-0 rounded-s py-1 text-right leading-tight">
+            <Link to="/account" className="group min-w-0 rounded-s py-1 text-end leading-tight">
               <span className="block max-w-64 truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline">
                 {fullName}
               </span>
               <span className="flex items-center justify-end gap-1 text-[13px] whitespace-nowrap text-ink-3 group-hover:text-ink">
                 <span>{roleLabels[role]}</span>
-                <span className="max-sm:sr-only">· Account</span>
+                <span className="max-sm:sr-only">
+                  <Trans>· Account</Trans>
+                </span>
                 <Settings aria-hidden size={13} className="shrink-0 sm:hidden" />
               </span>
             </Link>
@@ -59,9 +62,9 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
 
 export function BackToDashboard() {
   return (
-    <ButtonLink to={dashboardPath(useProfile().role)} look="quiet" className="-ml-4">
-      <ArrowLeft aria-hidden size={17} />
-      Back to Dashboard
+    <ButtonLink to={dashboardPath(useProfile().role)} look="quiet" className="-ms-4">
+      <ArrowLeft aria-hidden size={17} className="rtl:-scale-x-100" />
+      <Trans>Back to Dashboard</Trans>
     </ButtonLink>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
@@ -26,23 +27,29 @@ export function ManagerNav({ here }: ManagerNavProps) {
     >
       {here ? (
         <>
-          <NavButton onClick={here.onResponses}>Daily Responses</NavButton>
-          {isRunning && <NavButton onClick={here.onMetrics}>Metrics</NavButton>}
+          <NavButton onClick={here.onResponses}>
+            <Trans>Daily Responses</Trans>
+          </NavButton>
+          {isRunning && (
+            <NavButton onClick={here.onMetrics}>
+              <Trans>Metrics</Trans>
+            </NavButton>
+          )}
         </>
       ) : (
         <>
           <Link to={`${dashboard}#${RESPONSES_ID}`} className={navItemLook}>
-            Daily Responses
+            <Trans>Daily Responses</Trans>
           </Link>
           {isRunning && (
             <Link to={dashboard + METRICS_HASH} className={navItemLook}>
-              Metrics
+              <Trans>Metrics</Trans>
             </Link>
           )}
         </>
       )}
       <NavLink to="/team" className={navItemLook}>
-        Team
+        <Trans>Team</Trans>
       </NavLink>
     </SiteNav>
   )
@@ -55,10 +62,11 @@ type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNo
 
 /** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
 function SiteNav({ links, children }: SiteNavProps) {
+  const { t } = useLingui()
   return (
     <nav
-      aria-label="Main"
-      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ml-4"
+      aria-label={t`Main`}
+      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ms-4"
     >
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} className={navItemLook}>

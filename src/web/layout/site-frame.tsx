@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,9 +14,9 @@ export function SiteHeader({ className = '' }: { className?: string }) {
       <span className="max-lg:hidden">
         <ThemeSwitch />
       </span>
-      <ButtonLink to="/" look="quiet" className="-mr-4">
-        <ArrowLeft aria-hidden size={17} />
-        Back to Home
+      <ButtonLink to="/" look="quiet" className="-me-4">
+        <ArrowLeft aria-hidden size={17} className="rtl:-scale-x-100" />
+        <Trans>Back to Home</Trans>
       </ButtonLink>
     </header>
   )
@@ -23,16 +24,17 @@ export function SiteHeader({ className = '' }: { className?: string }) {
 
 /** The bar below every page; on phones and tablets it holds the theme switch, for which the header has no room. */
 export function SiteFooter({ className = '' }: { className?: string }) {
+  const { t } = useLingui()
   return (
     <footer
       className={`flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-5 text-[13px] text-ink-3 sm:px-8 ${className}`}
     >
-      <nav aria-label="Legal" className="flex gap-4">
+      <nav aria-label={t`Legal`} className="flex gap-4">
         <Link to="/privacy-policy" className="rounded-s py-1 transition-colors hover:text-ink">
-          Privacy Policy
+          <Trans>Privacy Policy</Trans>
         </Link>
         <Link to="/terms-of-service" className="rounded-s py-1 transition-colors hover:text-ink">
-          Terms of Service
+          <Trans>Terms of Service</Trans>
         </Link>
       </nav>
       <span className="lg:hidden">

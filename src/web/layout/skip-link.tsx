@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 export function SkipLink() {
+  const { t } = useLingui()
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-brand px-4 py-2.5 font-semibold text-brand-ink focus-visible:translate-y-0"
+      className="fixed top-2 start-2 z-50 -translate-y-20 rounded-m bg-brand px-4 py-2.5 font-semibold text-brand-ink focus-visible:translate-y-0"
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   )
 }

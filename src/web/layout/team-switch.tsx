@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,6 +12,7 @@ import { addressOfTeam } from './chosen-team.ts'
  * not named beside it.
  */
 export function TeamSwitch() {
+  const { t } = useLingui()
   const { teams, fullName } = useProfile()
   const team = useContext(CurrentTeam)
   const navigate = useNavigate()
@@ -29,11 +31,11 @@ export function TeamSwitch() {
   return (
     <div className="relative min-w-0 max-md:order-last max-md:col-span-full max-md:mb-2 md:max-w-40 xl:max-w-60">
       <select
-        aria-label="Team"
+        aria-label={t`Team`}
         value={team.id}
         // The device's own list: two taps on a phone, and known to every keyboard.
         onChange={({ currentTarget }) => void navigate(addressOfTeam(currentTarget.value))}
-        className="h-10 w-full appearance-none truncate rounded-m border border-control bg-surface pr-8 pl-3 text-[15px] font-semibold text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+        className="h-10 w-full appearance-none truncate rounded-m border border-control bg-surface pe-8 ps-3 text-[15px] font-semibold text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
       >
         {teams.map(({ id, name, archivedAt }) => (
           <option key={id} value={id}>
@@ -44,7 +46,7 @@ export function TeamSwitch() {
       <ChevronDown
         aria-hidden
         size={17}
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 end-2.5 -translate-y-1/2 text-ink-3"
       />
     </div>
   )

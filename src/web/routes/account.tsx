@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { sharingMessages } from '#domain/consent/consent-messages.ts'
@@ -29,6 +30,7 @@ import { showToastAfterReload } from '#web/ui/toast.ts'
 export const meta = () => pageTitle('Account')
 
 export default function Account() {
+  const { t } = useLingui()
   const profile = useProfile()
   const { id, fullName, email, role, teams } = profile
   const isManager = role === 'manager'
@@ -39,23 +41,25 @@ export default function Account() {
     <AppPage nav={team && <ManagerNav />} avatar={<EditableAvatar profile={profile} />}>
       <div className="mx-auto max-w-[640px] lg:max-w-[940px]">
         <BackToDashboard />
-        <h1 className="mt-2 mb-6 text-[32px]">Account</h1>
-        <SettingsSection title="Name" text={settingsMessages.sections.name[role]}>
+        <h1 className="mt-2 mb-6 text-[32px]">
+          <Trans>Account</Trans>
+        </h1>
+        <SettingsSection title={t`Name`} text={settingsMessages.sections.name[role]}>
           <NameForm fullName={fullName} />
         </SettingsSection>
-        <SettingsSection title="Email" text={settingsMessages.sections.email(email)}>
+        <SettingsSection title={t`Email`} text={settingsMessages.sections.email(email)}>
           <EmailForm email={email} />
         </SettingsSection>
-        <SettingsSection title="Password" text={settingsMessages.sections.password}>
+        <SettingsSection title={t`Password`} text={settingsMessages.sections.password}>
           <PasswordForm email={email} />
         </SettingsSection>
-        <SettingsSection title="Two-step sign-in" text={twoFactorMessages.section}>
+        <SettingsSection title={t`Two-step sign-in`} text={twoFactorMessages.section}>
           <TwoFactorSettings email={email} />
         </SettingsSection>
-        <SettingsSection title="Devices" text={settingsMessages.sections.devices}>
+        <SettingsSection title={t`Devices`} text={settingsMessages.sections.devices}>
           <Devices email={email} />
         </SettingsSection>
-        <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone[role]}>
+        <SettingsSection title={t`Time zone`} text={settingsMessages.sections.timeZone[role]}>
           {team && mayRun(team.duty) && <TeamTimeZone />}
           {team && !mayRun(team.duty) && <p className="text-ink-2">{settingsMessages.zoneOfTeam}</p>}
           {isOnTeam && <OwnTeamTimeZone />}
@@ -63,18 +67,18 @@ export default function Account() {
         </SettingsSection>
         {isOnTeam && (
           <>
-            <SettingsSection id="team" title="Team" text={settingsMessages.sections.team}>
+            <SettingsSection id="team" title={t`Team`} text={settingsMessages.sections.team}>
               <TeamSettings
                 teamName={teamName}
                 hasUnsent={() => hasUnsentAnswers(id)}
                 onLeft={() => discardUnsentAnswers(id)}
               />
             </SettingsSection>
-            <SettingsSection title="What you share" text={sharingMessages.section}>
+            <SettingsSection title={t`What you share`} text={sharingMessages.section}>
               <WhatYouShare
                 leave={
                   <a href="#team" className={buttonLook('quiet', 'm')}>
-                    Leave team
+                    <Trans>Leave team</Trans>
                   </a>
                 }
               />
@@ -86,10 +90,10 @@ export default function Account() {
             <WhoOpened />
           </SettingsSection>
         )}
-        <SettingsSection title="Your data" text={settingsMessages.sections.data[role]}>
+        <SettingsSection title={t`Your data`} text={settingsMessages.sections.data[role]}>
           <YourData />
         </SettingsSection>
-        <SettingsSection title="Delete account" text={settingsMessages.sections.deletion}>
+        <SettingsSection title={t`Delete account`} text={settingsMessages.sections.deletion}>
           <DeleteAccount email={email} role={role} onDeleted={() => leave(id)} />
         </SettingsSection>
       </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLine } from 'lucide-react'
 import { Navigate } from 'react-router'
 import type { Day } from '#domain/check-in/day.ts'
@@ -25,6 +26,7 @@ const audienceOf = ({ title, audience }: Day['metrics'][number]) => (
 const openedBy = (day: string) => <OpenedBy day={day} />
 
 export default function AthleteDashboard() {
+  const { t } = useLingui()
   const profile = useProfile()
   if (profile.role !== 'athlete') return <Navigate to={dashboardPath(profile.role)} replace />
   const pictureRequired = !profile.avatarUrl && (
@@ -32,9 +34,9 @@ export default function AthleteDashboard() {
       upload={<AvatarUpload profile={profile} />}
       otherWays={
         <>
-          <SignOutButton label="Sign out instead" />
+          <SignOutButton label={t`Sign out instead`} />
           <ButtonLink to="/account" look="quiet">
-            Account
+            <Trans>Account</Trans>
           </ButtonLink>
         </>
       }
@@ -58,9 +60,9 @@ export default function AthleteDashboard() {
             openedBy={openedBy}
             team={team}
           />
-          <ButtonLink to="/statistics" look="quiet" className="mt-4 -ml-3 px-3">
+          <ButtonLink to="/statistics" look="quiet" className="mt-4 -ms-3 px-3">
             <ChartLine aria-hidden size={17} />
-            My statistics
+            <Trans>My statistics</Trans>
           </ButtonLink>
         </div>
       ) : (

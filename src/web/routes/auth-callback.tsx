@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
@@ -23,11 +24,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function AuthCallback({ loaderData: failure }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
-    <AccountPage title="Confirm your email">
+    <AccountPage title={t`Confirm your email`}>
       <FailureBanner failure={failure} />
       <p className="mt-5 text-[15px] text-ink-2">
-        Confirmed already? <TextLink to="/login">Sign in</TextLink>
+        <Trans>
+          Confirmed already? <TextLink to="/login">Sign in</TextLink>
+        </Trans>
       </p>
     </AccountPage>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { confirmNewEmail } from '#web/features/account-settings/account-api.ts'
@@ -17,15 +18,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ConfirmNewEmail({ loaderData: failure }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
-    <AccountPage title="Confirm your new email">
+    <AccountPage title={t`Confirm your new email`}>
       {failure ? (
         <FailureBanner failure={failure} />
       ) : (
         <Banner tone="good">{settingsMessages.emailConfirmed}</Banner>
       )}
       <ButtonLink to="/account" className="mt-5">
-        To my account
+        <Trans>To my account</Trans>
       </ButtonLink>
     </AccountPage>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
@@ -9,6 +10,7 @@ import { pageTitle } from '#web/ui/page-title.ts'
 export const meta = () => pageTitle('Join a team')
 
 export default function JoinTeam() {
+  const { t } = useLingui()
   const { role, teams } = useProfile()
   const [query] = useSearchParams()
   const code = query.get('code')
@@ -19,9 +21,15 @@ export default function JoinTeam() {
     <AppPage>
       {/* The dashboard of a user without this role would lead here again. */}
       {role === 'athlete' && <BackToDashboard />}
-      <h1 className="mt-2 mb-6 text-[32px]">Join a team</h1>
-      <EmptyState title="Joining starts from an invitation link">
-        <p>Ask your manager for a link to their team. There is nothing to do on this page without one.</p>
+      <h1 className="mt-2 mb-6 text-[32px]">
+        <Trans>Join a team</Trans>
+      </h1>
+      <EmptyState title={t`Joining starts from an invitation link`}>
+        <p>
+          <Trans>
+            Ask your manager for a link to their team. There is nothing to do on this page without one.
+          </Trans>
+        </p>
       </EmptyState>
     </AppPage>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ComponentProps, type ComponentType } from 'react'
 import { InsightsDialog } from '#web/features/insight/insights-dialog.tsx'
 import type { Subject } from '#web/features/insight/insight-api.ts'
@@ -26,8 +27,11 @@ export function LateInsights({ subject: asked, onClose }: LateInsightsProps) {
   )
 }
 
-const NotLoaded = () => (
-  <Banner tone="bad" hint="Check your connection and load the page again.">
-    The insights could not be loaded.
-  </Banner>
-)
+function NotLoaded() {
+  const { t } = useLingui()
+  return (
+    <Banner tone="bad" hint={t`Check your connection and load the page again.`}>
+      <Trans>The insights could not be loaded.</Trans>
+    </Banner>
+  )
+}

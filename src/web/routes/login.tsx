@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { LoginForm } from '#web/features/account/login-form.tsx'
 import { signIn } from '#web/features/auth-session/sign-in.ts'
@@ -8,9 +9,10 @@ export const meta = () =>
   publicPage('Sign in', 'Sign in to answer today’s check-in, log your training or look after your team.')
 
 export default function Login() {
+  const { t } = useLingui()
   const query = usePageQuery()
   return (
-    <AccountPage title="Sign in" lead={leadFor(query)} advertised>
+    <AccountPage title={t`Sign in`} lead={leadFor(query)} advertised>
       <LoginForm signIn={signIn} />
     </AccountPage>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useContext, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -69,7 +70,7 @@ export default function ManagerDashboard() {
         </div>
         {isRunning && (
           <Button look="primary" onClick={invite}>
-            Invite Athlete
+            <Trans>Invite Athlete</Trans>
           </Button>
         )}
       </div>

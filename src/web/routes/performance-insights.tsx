@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { InsightPanel } from '#web/features/insight/insight-panel.tsx'
 import type { Subject } from '#web/features/insight/insight-api.ts'
 import { RecentCharts } from '#web/features/statistics/recent-charts.tsx'
@@ -15,7 +16,9 @@ export default function PerformanceInsights({ subject, isOpen }: { subject: Subj
           <Avatar fullName={subject.fullName} url={subject.avatarUrl} />
           <p className="font-semibold [overflow-wrap:anywhere]">{subject.fullName}</p>
         </div>
-        <TextLink to={`/statistics?athlete=${subject.id}`}>All statistics</TextLink>
+        <TextLink to={`/statistics?athlete=${subject.id}`}>
+          <Trans>All statistics</Trans>
+        </TextLink>
       </div>
       {panel}
       <RecentCharts athleteId={subject.id} />

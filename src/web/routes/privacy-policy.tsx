@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { privacySections } from '#web/features/legal/privacy-sections.tsx'
 import { ContactLine } from '#web/features/site/team-footer.tsx'
@@ -10,9 +11,10 @@ export const meta = () =>
   )
 
 export default function PrivacyPolicy() {
+  const { t } = useLingui()
   return (
     <LegalPage
-      title="Privacy Policy"
+      title={t`Privacy Policy`}
       lead="What athletes tell their manager is nobody else’s business. This page says what Plimsoll stores, who sees it, for how long it stays, and what you can do about it."
       updatedOn="2026-11-16"
       sections={privacySections(<ContactLine />)}

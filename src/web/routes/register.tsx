@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { RegisterForm } from '#web/features/account/register-form.tsx'
 import { publicPage } from '#web/ui/page-title.ts'
@@ -9,8 +10,9 @@ export const meta = () =>
   )
 
 export default function Register() {
+  const { t } = useLingui()
   return (
-    <AccountPage title="Create your account" lead="For athletes and for those who coach them." advertised>
+    <AccountPage title={t`Create your account`} lead="For athletes and for those who coach them." advertised>
       <RegisterForm />
     </AccountPage>
   )

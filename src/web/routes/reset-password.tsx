@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { ResetRequestForm } from '#web/features/account/reset-request-form.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -5,9 +6,10 @@ import { pageTitle } from '#web/ui/page-title.ts'
 export const meta = () => pageTitle('Reset Password')
 
 export default function ResetPassword() {
+  const { t } = useLingui()
   return (
     <AccountPage
-      title="Reset Password"
+      title={t`Reset Password`}
       lead="Enter the address of your account. We mail you a link to set a new password."
     >
       <ResetRequestForm />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
@@ -18,7 +19,9 @@ export default function StatisticsPage() {
   return (
     <AppPage nav={isManager && <ManagerNav />}>
       <BackToDashboard />
-      <h1 className="mt-2 mb-6 text-[32px]">Performance Statistics</h1>
+      <h1 className="mt-2 mb-6 text-[32px]">
+        <Trans>Performance Statistics</Trans>
+      </h1>
       <Statistics
         athletes={isManager ? team.data : [{ ...profile, fullName: athleteName(profile.fullName) }]}
         isOwn={!isManager}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Navigate } from 'react-router'
@@ -24,6 +25,7 @@ import { pageTitle } from '#web/ui/page-title.ts'
 export const meta = () => pageTitle('Team')
 
 export default function TeamPage() {
+  const { t } = useLingui()
   const { id, role } = useProfile()
   const team = useContext(CurrentTeam)
   const athletes = useQuery({
@@ -42,49 +44,49 @@ export default function TeamPage() {
         <BackToDashboard />
         <h1 className="mt-2 mb-6 text-[32px] [overflow-wrap:anywhere]">{team.name}</h1>
         {isOwner && isRunning && (
-          <SettingsSection title="Name" text={sections.name}>
+          <SettingsSection title={t`Name`} text={sections.name}>
             <TeamNameForm />
           </SettingsSection>
         )}
-        <SettingsSection title="Staff" text={sections.staff}>
+        <SettingsSection title={t`Staff`} text={sections.staff}>
           <StaffList ownId={id} />
         </SettingsSection>
         {isOwner && isRunning && (
-          <SettingsSection title="Invitations to the staff" text={sections.invitations}>
+          <SettingsSection title={t`Invitations to the staff`} text={sections.invitations}>
             <StaffInvitations />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title="Two-step sign-in" text={sections.twoStep}>
+          <SettingsSection title={t`Two-step sign-in`} text={sections.twoStep}>
             <TwoStepDemand />
           </SettingsSection>
         )}
         {isRunning && (
-          <SettingsSection title="Time zone" text={settingsMessages.sections.timeZone.manager}>
+          <SettingsSection title={t`Time zone`} text={settingsMessages.sections.timeZone.manager}>
             <TeamTimeZone />
           </SettingsSection>
         )}
         {isOwner && (
-          <SettingsSection title="Recent changes" text={sections.changes}>
+          <SettingsSection title={t`Recent changes`} text={sections.changes}>
             <TeamChanges />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title="Hand over" text={sections.handOver}>
+          <SettingsSection title={t`Hand over`} text={sections.handOver}>
             <HandOver ownId={id} />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title="Archive" text={sections.archive}>
+          <SettingsSection title={t`Archive`} text={sections.archive}>
             <ArchiveTeam athletes={athletes.data?.length} />
           </SettingsSection>
         )}
         {!isAlone && (
-          <SettingsSection title="Leave" text={sections.leave}>
+          <SettingsSection title={t`Leave`} text={sections.leave}>
             <LeaveStaff ownId={id} />
           </SettingsSection>
         )}
-        <SettingsSection title="Another team" text={sections.another}>
+        <SettingsSection title={t`Another team`} text={sections.another}>
           <NewTeamForm />
         </SettingsSection>
       </div>

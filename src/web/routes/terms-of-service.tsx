@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { LegalPage } from '#web/features/legal/legal-page.tsx'
 import { termsSections } from '#web/features/legal/terms-sections.tsx'
 import { ContactLine } from '#web/features/site/team-footer.tsx'
@@ -10,9 +11,10 @@ export const meta = () =>
   )
 
 export default function TermsOfService() {
+  const { t } = useLingui()
   return (
     <LegalPage
-      title="Terms of Service"
+      title={t`Terms of Service`}
       lead="What you may expect of us, and what we and your team may expect of you. By creating an account you agree to these terms."
       updatedOn="2026-11-15"
       sections={termsSections(<ContactLine />)}

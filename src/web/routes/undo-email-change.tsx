@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { undoEmailChange } from '#web/features/account-settings/account-api.ts'
@@ -48,7 +49,9 @@ function UndoForm({ token }: { token: string }) {
           {settingsMessages.undone(restored.email)}
         </Banner>
         <p className="mt-5 text-[15px] text-ink-2">
-          No mail? <TextLink to="/reset-password">Ask for another link</TextLink>
+          <Trans>
+            No mail? <TextLink to="/reset-password">Ask for another link</TextLink>
+          </Trans>
         </p>
       </>
     )
@@ -57,10 +60,12 @@ function UndoForm({ token }: { token: string }) {
       <p className="text-ink-2">{settingsMessages.undoExplained}</p>
       <FailureBanner failure={failure} />
       <Button type="submit" look="primary" size="l" busy={busy && 'Putting it back...'}>
-        Put my address back
+        <Trans>Put my address back</Trans>
       </Button>
       <p className="text-[15px] text-ink-2">
-        You cannot sign in? <TextLink to="/#contact">Write to us</TextLink>
+        <Trans>
+          You cannot sign in? <TextLink to="/#contact">Write to us</TextLink>
+        </Trans>
       </p>
     </form>
   )

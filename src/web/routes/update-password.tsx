@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
@@ -24,6 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function UpdatePassword({ loaderData: right }: Route.ComponentProps) {
+  const { t } = useLingui()
   const refused = 'refused' in right
   const [end, setEnd] = useState<RecoveryEnd | null>(refused ? 'not-allowed' : null)
   const navigate = useNavigate()
@@ -38,9 +40,9 @@ export default function UpdatePassword({ loaderData: right }: Route.ComponentPro
   )
 
   return (
-    <AccountPage title="Set New Password">
+    <AccountPage title={t`Set New Password`}>
       {refused ? (
-        <Banner tone="bad" hint="Taking you to the reset page...">
+        <Banner tone="bad" hint={t`Taking you to the reset page...`}>
           {right.refused}
         </Banner>
       ) : (
@@ -54,7 +56,9 @@ export default function UpdatePassword({ loaderData: right }: Route.ComponentPro
           />
           {right.token === null && end === null && (
             <p className="mt-5 text-[15px] text-ink-2">
-              Signed in, you can change it on your <TextLink to="/account">account page</TextLink> too.
+              <Trans>
+                Signed in, you can change it on your <TextLink to="/account">account page</TextLink> too.
+              </Trans>
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ type CardTableProps = { label: string; columns: ReactNode[]; children: ReactNode
 export function CardTable({ label, columns, children }: CardTableProps) {
   return (
     <div className="@container">
-      <table aria-label={label} className="w-full border-collapse text-left @max-xl:block">
+      <table aria-label={label} className="w-full border-collapse text-start @max-xl:block">
         <thead className="@max-xl:sr-only">
           <tr>
             {columns.map((column, index) => (
@@ -14,7 +14,7 @@ export function CardTable({ label, columns, children }: CardTableProps) {
                 // oxlint-disable-next-line react/no-array-index-key -- columns never move
                 key={index}
                 scope="col"
-                className="bg-surface px-3 py-2.5 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:pl-4 @xl:sticky @xl:top-16 @xl:z-1 last:pr-4 last:text-right sm:first:pl-6 sm:last:pr-6"
+                className="bg-surface px-3 py-2.5 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-4 @xl:sticky @xl:top-16 @xl:z-1 last:pe-4 last:text-end sm:first:ps-6 sm:last:pe-6"
               >
                 {column}
               </th>
@@ -46,9 +46,9 @@ type CellProps = {
 export function Cell({ label, actions = false, className = '', children }: CellProps) {
   return (
     <td
-      className={`px-3 py-3 align-middle first:pl-4 last:pr-4 sm:first:pl-6 sm:last:pr-6 @max-xl:block @max-xl:p-0! ${className}`}
+      className={`px-3 py-3 align-middle first:ps-4 last:pe-4 sm:first:ps-6 sm:last:pe-6 @max-xl:block @max-xl:p-0! ${className}`}
     >
-      {label && <span className="mr-1 text-[13px] text-ink-3 @xl:hidden">{label} </span>}
+      {label && <span className="me-1 text-[13px] text-ink-3 @xl:hidden">{label} </span>}
       {actions ? <div className="flex flex-wrap gap-2 @xl:justify-end">{children}</div> : children}
     </td>
   )

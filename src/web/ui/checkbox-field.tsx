@@ -6,7 +6,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label
 export function CheckboxField({ label, hint, ...input }: CheckboxFieldProps) {
   const id = useId()
   return (
-    <div className="flex gap-3 text-left">
+    <div className="flex gap-3 text-start">
       <input
         {...input}
         type="checkbox"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-popup.tsx'
@@ -42,7 +43,11 @@ function OpenNativeDialog({ title, onClose, onClosed, children }: DialogProps) {
     >
       <header className="mb-4 flex items-center justify-between gap-4">
         <h2 className="text-[19px]">{title}</h2>
-        {onClose && <Button onClick={onClose}>Close</Button>}
+        {onClose && (
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
       </header>
       {children}
     </dialog>

@@ -36,9 +36,9 @@ export function Hint({ title, text, children }: HintProps) {
         id={id}
         role="tooltip"
         hidden={!isOpen}
-        className="absolute right-0 bottom-full z-1 w-max pb-2 transition-opacity delay-150 starting:opacity-0 @max-xl:right-auto @max-xl:left-0"
+        className="absolute end-0 bottom-full z-1 w-max pb-2 transition-opacity delay-150 starting:opacity-0 @max-xl:end-auto @max-xl:start-0"
       >
-        <span className="block rounded-s border border-line-strong bg-raised px-3 py-2 text-left text-[13px] leading-snug text-ink-2 shadow-card">
+        <span className="block rounded-s border border-line-strong bg-raised px-3 py-2 text-start text-[13px] leading-snug text-ink-2 shadow-card">
           <strong className="block font-semibold text-ink">{title}</strong> {text}
         </span>
       </span>

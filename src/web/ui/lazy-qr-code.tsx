@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Spinner } from './spinner.tsx'
 
@@ -19,4 +20,8 @@ export function LazyQrCode(props: QrCodeProps) {
   )
 }
 
-const NotDrawn = () => <p className="text-center text-sm text-ink-2">The QR code could not be loaded.</p>
+const NotDrawn = () => (
+  <p className="text-center text-sm text-ink-2">
+    <Trans>The QR code could not be loaded.</Trans>
+  </p>
+)

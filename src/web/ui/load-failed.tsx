@@ -1,15 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Banner } from './banner.tsx'
 import { Button, buttonLook } from './button.tsx'
 import { Mark } from './mark.tsx'
 
 export function LoadFailed({ what, retry }: { what: string; retry: () => unknown }) {
+  const { t } = useLingui()
   return (
     <div className="grid justify-items-start gap-4">
-      <Banner tone="bad" hint="Check your connection and try again.">
-        {what} could not be loaded.
+      <Banner tone="bad" hint={t`Check your connection and try again.`}>
+        <Trans>{what} could not be loaded.</Trans>
       </Banner>
-      <Button onClick={() => void retry()}>Try again</Button>
+      <Button onClick={() => void retry()}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   )
 }
@@ -37,17 +41,21 @@ export function UnexpectedError() {
       className="mx-auto grid min-h-dvh max-w-[520px] content-center px-4 py-12 sm:px-8"
     >
       <Mark className="mb-8 h-9 w-[51px] text-brand" />
-      <h1 className="text-3xl">Unexpected Application Error!</h1>
+      <h1 className="text-3xl">
+        <Trans>Unexpected Application Error!</Trans>
+      </h1>
       <p className="mt-3 text-ink-2">
-        Something broke on this page. What you have already submitted is safe. Reload the page, and if the
-        error comes back, start again from the home page.
+        <Trans>
+          Something broke on this page. What you have already submitted is safe. Reload the page, and if the
+          error comes back, start again from the home page.
+        </Trans>
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button look="primary" onClick={() => location.reload()}>
-          Reload page
+          <Trans>Reload page</Trans>
         </Button>
         <a href="/" className={buttonLook('plain', 'm')}>
-          Go to home page
+          <Trans>Go to home page</Trans>
         </a>
       </div>
     </main>

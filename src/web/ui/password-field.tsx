@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { Field } from './field.tsx'
@@ -7,6 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'inset' | 
 }
 
 export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -16,14 +18,14 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      className="pr-13"
+      className="pe-13"
       inset={
         <button
           type="button"
           aria-pressed={shown}
-          aria-label="Show characters"
+          aria-label={t`Show characters`}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-s text-ink-3 transition-colors hover:text-ink"
+          className="absolute inset-y-1 end-1 grid w-11 place-items-center rounded-s text-ink-3 transition-colors hover:text-ink"
         >
           <Icon aria-hidden size={20} />
         </button>

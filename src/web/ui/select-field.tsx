@@ -22,12 +22,12 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...select}
           id={id}
-          className={`w-full appearance-none truncate rounded-m border border-control bg-surface pr-9 text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ${compact ? 'h-10 pl-3 text-[15px]' : 'h-12 pl-3.5 text-base'}`}
+          className={`w-full appearance-none truncate rounded-m border border-control bg-surface pe-9 text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ${compact ? 'h-10 ps-3 text-[15px]' : 'h-12 ps-3.5 text-base'}`}
         />
         <ChevronDown
           aria-hidden
           size={18}
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
+          className="pointer-events-none absolute top-1/2 end-2.5 -translate-y-1/2 text-ink-3"
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useId, useState } from 'react'
 import { controlProps, FieldFrame } from './field.tsx'
 
@@ -17,7 +18,9 @@ export function TextAreaField({ label, problem, maxLength, ...textarea }: TextAr
   const [length, setLength] = useState(0)
   const counter = length > maxLength - COUNTED_ROOM && (
     <span aria-live="polite" className="shrink-0 text-sm text-ink-3 tabular-nums">
-      {length} of {maxLength}
+      <Trans>
+        {length} of {maxLength}
+      </Trans>
     </span>
   )
   return (

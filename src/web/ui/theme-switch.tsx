@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { chooseTheme, onThemeChange, themeChoice, type ThemeChoice, themeChoices } from './theme.ts'
@@ -13,7 +14,9 @@ export function ThemeSwitch() {
   const name = useId()
   return (
     <fieldset className="flex w-fit shrink-0 rounded-m bg-sunken p-[3px]">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">
+        <Trans>Theme</Trans>
+      </legend>
       {themeChoices.map((value) => {
         const { label, Icon } = looks[value]
         return (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ export default function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={shownForMs} limit={mostAtOnce}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-40 in-[body:has([data-bottom-bar])]:bottom-30! flex max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 overflow-y-auto rounded-m sm:right-6 sm:bottom-6">
+        <Toast.Viewport className="fixed end-4 bottom-4 z-40 in-[body:has([data-bottom-bar])]:bottom-30! flex max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 overflow-y-auto rounded-m sm:end-6 sm:bottom-6">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -33,6 +34,7 @@ function add({ tone, text }: ToastNews) {
 }
 
 function ToastList() {
+  const { t } = useLingui()
   return Toast.useToastManager<{ tone: ToastTone }>().toasts.map((toast) => {
     const { className, Icon } = looks[toast.data?.tone ?? 'success']
     return (
@@ -41,11 +43,11 @@ function ToastList() {
         toast={toast}
         className={`shrink-0 rounded-m border shadow-card transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${className}`}
       >
-        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        <Toast.Content className="flex items-start gap-3 py-3 pe-2 ps-4">
           <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
           <Toast.Title render={<p />} className="flex-1 py-px text-[15px] leading-snug font-semibold" />
           <Toast.Close
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             // The library hides it until the stack is spread out by hovering; ours always is.
             aria-hidden={false}
             className="-my-1 grid size-8 shrink-0 place-items-center rounded-s text-ink-2 hover:text-ink"

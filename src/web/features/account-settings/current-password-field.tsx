@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 /** Asks the signed-in user for their password again. */
 export function CurrentPasswordField({ email, problem }: { email: string; problem: string | undefined }) {
+  const { t } = useLingui()
   return (
     <>
       <WhoseAccount email={email} />
       <PasswordField
         name="password"
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         required
         problem={problem}

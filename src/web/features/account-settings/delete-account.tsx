@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#domain/account/role.ts'
@@ -15,14 +16,15 @@ import type { Proof } from './two-factor/two-factor-api.ts'
 type DeleteAccountProps = { email: string; role: Role; onDeleted: () => Promise<void> }
 
 export function DeleteAccount({ email, role, onDeleted }: DeleteAccountProps) {
+  const { t } = useLingui()
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   return (
     <>
       <Button look="danger" onClick={() => setIsAsked(true)}>
-        Delete my account
+        <Trans>Delete my account</Trans>
       </Button>
-      <Dialog title="Delete your account?" open={isAsked} onClose={close}>
+      <Dialog title={t`Delete your account?`} open={isAsked} onClose={close}>
         <DeletionForm email={email} role={role} onCancel={close} onDeleted={onDeleted} />
       </Dialog>
     </>
@@ -68,7 +70,7 @@ function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
 function WhatGoes({ role }: { role: Role }) {
   const { data } = useQuery(holdingsQuery)
   return (
-    <ul className="grid list-disc gap-1.5 pl-5 text-[15px] text-ink-2 marker:text-ink-3">
+    <ul className="grid list-disc gap-1.5 ps-5 text-[15px] text-ink-2 marker:text-ink-3">
       {settingsMessages.whatGoes[role](data).map((line) => (
         <li key={line}>{line}</li>
       ))}

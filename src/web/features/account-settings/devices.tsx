@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
@@ -20,6 +21,7 @@ const dayAndTime = (moment: Date) => `${dateInWords(dayOnDevice(moment))}, ${clo
 const SHOWN = 5
 
 export function Devices({ email }: { email: string }) {
+  const { t } = useLingui()
   const { data: sessions, isPending, refetch } = useQuery(sessionsQuery)
   const [areAllShown, setAreAllShown] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
@@ -55,11 +57,11 @@ export function Devices({ email }: { email: string }) {
       {isDone && <Banner tone="good">{settingsMessages.signedOutElsewhere}</Banner>}
       {sessions.length > 1 && (
         <Button className="justify-self-start" onClick={() => setIsAsked(true)}>
-          Sign out on all other devices
+          <Trans>Sign out on all other devices</Trans>
         </Button>
       )}
       <Dialog
-        title="Sign out on all other devices?"
+        title={t`Sign out on all other devices?`}
         open={isAsked}
         onClose={close}
         // The button that opened it goes with the other devices.
@@ -94,7 +96,11 @@ function Device(props: DeviceProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
-          {isThis && <Badge tone="good">this device</Badge>}
+          {isThis && (
+            <Badge tone="good">
+              <Trans>this device</Trans>
+            </Badge>
+          )}
         </p>
         <p className="mt-0.5 text-[15px] text-ink-2">
           {settingsMessages.lastUsed(dayAndTime(new Date(lastUsedAt)))}
@@ -110,7 +116,7 @@ function Device(props: DeviceProps) {
           busy={isPending && 'Signing out...'}
           onClick={() => signOut()}
         >
-          Sign out
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

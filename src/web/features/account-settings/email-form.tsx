@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,6 +10,7 @@ import { SettingsForm } from './settings-section.tsx'
 import { CodeIfOn } from './two-factor/code-if-on.tsx'
 
 export function EmailForm({ email }: { email: string }) {
+  const { t } = useLingui()
   const {
     problems,
     failure,
@@ -40,7 +42,7 @@ export function EmailForm({ email }: { email: string }) {
     >
       <Field
         name="email"
-        label="New email"
+        label={t`New email`}
         type="email"
         autoComplete="email"
         required
@@ -48,7 +50,7 @@ export function EmailForm({ email }: { email: string }) {
       />
       <PasswordField
         name="password"
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         required
         problem={problems.password}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
@@ -10,6 +11,7 @@ import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { SettingsForm } from './settings-section.tsx'
 
 export function NameForm({ fullName }: { fullName: string }) {
+  const { t } = useLingui()
   const { problems, failure, busy, onSubmit, result } = useFormMutation({
     check: (values: { fullName: string }) => {
       const typed = values.fullName.trim()
@@ -35,7 +37,7 @@ export function NameForm({ fullName }: { fullName: string }) {
     >
       <Field
         name="fullName"
-        label="Full name"
+        label={t`Full name`}
         autoComplete="name"
         required
         maxLength={MAX_FULL_NAME_LENGTH}

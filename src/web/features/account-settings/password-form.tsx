@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
@@ -9,6 +10,7 @@ import { SettingsForm } from './settings-section.tsx'
 import { WhoseAccount } from './current-password-field.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui()
   const {
     problems,
     failure,
@@ -36,14 +38,14 @@ export function PasswordForm({ email }: { email: string }) {
       <WhoseAccount email={email} />
       <PasswordField
         name="currentPassword"
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         required
         problem={problems.currentPassword}
       />
       <PasswordField
         name="newPassword"
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         required
         minLength={MIN_PASSWORD_LENGTH}
@@ -51,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField
         name="confirmation"
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         required
         problem={problems.confirmation}

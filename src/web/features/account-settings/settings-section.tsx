@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FailureBanner } from '#web/ui/banner.tsx'
@@ -52,7 +53,7 @@ export function YourData() {
   return (
     <a href="/api/account/export" download className={buttonLook('plain', 'm')}>
       <Download aria-hidden size={17} />
-      Download my data
+      <Trans>Download my data</Trans>
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Activity, Award, Smartphone, Sparkles, TrendingUp, Users, Watch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
@@ -54,15 +55,16 @@ const offers = [
 
 /** What the product offers, beside the account forms; dark in both themes, like the hull below the line. */
 function Advertised() {
+  const { t } = useLingui()
   return (
     <aside
-      aria-label="What Plimsoll offers"
+      aria-label={t`What Plimsoll offers`}
       data-theme="dark"
       className="flex flex-col justify-between overflow-hidden bg-sunken text-ink lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="mx-auto w-full max-w-[560px] px-4 pt-14 sm:px-8 lg:pt-16">
         <h2 className="text-3xl leading-[1.05] font-heavy tracking-[-0.03em] sm:text-[40px]">
-          Know the load each athlete can carry.
+          <Trans>Know the load each athlete can carry.</Trans>
         </h2>
         <ul className="mt-8 border-t border-line">
           {offers.map(({ Icon, title, text, planned }) => (
@@ -71,7 +73,11 @@ function Advertised() {
               <div>
                 <h3 className="flex items-center gap-2 text-[15px] leading-6 font-semibold tracking-normal">
                   {title}
-                  {planned && <Badge>planned</Badge>}
+                  {planned && (
+                    <Badge>
+                      <Trans>planned</Trans>
+                    </Badge>
+                  )}
                 </h3>
                 <p className="text-[15px] text-ink-2">{text}</p>
               </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from 'react-router'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import type { Failure } from '#web/ui/refused.ts'
@@ -16,6 +17,7 @@ type Credentials = { email: string; password: string }
 type LoginFormProps = { signIn: (credentials: Credentials) => Promise<'signed-in' | 'second-step'> }
 
 export function LoginForm({ signIn }: LoginFormProps) {
+  const { t } = useLingui()
   const query = usePageQuery()
   const { registeredEmail, failedBefore } = useArrival()
   const navigate = useNavigate()
@@ -38,7 +40,7 @@ export function LoginForm({ signIn }: LoginFormProps) {
       )}
       <Field
         name="email"
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         required
@@ -47,21 +49,23 @@ export function LoginForm({ signIn }: LoginFormProps) {
       />
       <PasswordField
         name="password"
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         required
         problem={problems.password}
         aside={
           <TextLink to="/reset-password" className="text-sm">
-            Forgot password?
+            <Trans>Forgot password?</Trans>
           </TextLink>
         }
       />
       <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
       <p className="text-[15px] text-ink-2">
-        New to Plimsoll? <TextLink to={keepDestination('/register', query)}>Create an account</TextLink>
+        <Trans>
+          New to Plimsoll? <TextLink to={keepDestination('/register', query)}>Create an account</TextLink>
+        </Trans>
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
@@ -15,6 +16,7 @@ type NewPasswordFormProps = {
 }
 
 export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+  const { t } = useLingui()
   const { problems, failure, busy, onSubmit, result } = useFormMutation<
     'newPassword' | 'confirmation',
     'updated'
@@ -43,7 +45,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       <FailureBanner failure={failure} />
       <PasswordField
         name="newPassword"
-        label="New Password"
+        label={t`New Password`}
         autoComplete="new-password"
         required
         minLength={MIN_PASSWORD_LENGTH}
@@ -51,14 +53,14 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       />
       <PasswordField
         name="confirmation"
-        label="Confirm New Password"
+        label={t`Confirm New Password`}
         autoComplete="new-password"
         required
         minLength={MIN_PASSWORD_LENGTH}
         problem={problems.confirmation}
       />
       <Button type="submit" look="primary" size="l" busy={busy && 'Updating...'}>
-        Update Password
+        <Trans>Update Password</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList, PersonStanding } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
@@ -17,6 +18,7 @@ import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems, keepDestination } from './field-problems.ts'
 
 export function RegisterForm() {
+  const { t } = useLingui()
   const query = usePageQuery()
   const navigate = useNavigate()
   const { problems, failure, busy, onSubmit } = useFormMutation({
@@ -42,24 +44,31 @@ export function RegisterForm() {
       <FailureBanner failure={failure} />
       <Field
         name="fullName"
-        label="Full Name"
+        label={t`Full Name`}
         autoComplete="name"
         required
         maxLength={MAX_FULL_NAME_LENGTH}
         problem={problems.fullName}
       />
-      <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />
+      <Field
+        name="email"
+        label={t`Email`}
+        type="email"
+        autoComplete="email"
+        required
+        problem={problems.email}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <PasswordField
           name="password"
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
           required
           problem={problems.password}
         />
         <PasswordField
           name="confirmation"
-          label="Confirm Password"
+          label={t`Confirm Password`}
           autoComplete="new-password"
           required
           problem={problems.confirmation}
@@ -67,14 +76,18 @@ export function RegisterForm() {
       </div>
       <RoleToggle />
       <Button type="submit" look="primary" size="l" busy={busy && 'Creating account...'}>
-        Create Account
+        <Trans>Create Account</Trans>
       </Button>
       <p className="text-sm text-ink-3">
-        By creating an account you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink>{' '}
-        and the <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+        <Trans>
+          By creating an account you agree to the <TextLink to="/terms-of-service">Terms of Service</TextLink>{' '}
+          and the <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+        </Trans>
       </p>
       <p className="text-[15px] text-ink-2">
-        Already have an account? <TextLink to={keepDestination('/login', query)}>Sign in</TextLink>
+        <Trans>
+          Already have an account? <TextLink to={keepDestination('/login', query)}>Sign in</TextLink>
+        </Trans>
       </p>
     </form>
   )
@@ -119,7 +132,9 @@ const roles = [
 function RoleToggle() {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[15px] font-semibold">I am a...</legend>
+      <legend className="mb-1.5 text-[15px] font-semibold">
+        <Trans>I am a...</Trans>
+      </legend>
       <div className="grid grid-cols-2 gap-2">
         {roles.map(({ value, label, Icon }) => (
           <label

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { api } from '#web/api/client.ts'
@@ -10,6 +11,7 @@ import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { fieldProblems } from './field-problems.ts'
 
 export function ResetRequestForm() {
+  const { t } = useLingui()
   const {
     problems,
     failure,
@@ -30,12 +32,21 @@ export function ResetRequestForm() {
           {mailedLinkMessages.resetRequested}
         </Banner>
       )}
-      <Field name="email" label="Email" type="email" autoComplete="email" required problem={problems.email} />
+      <Field
+        name="email"
+        label={t`Email`}
+        type="email"
+        autoComplete="email"
+        required
+        problem={problems.email}
+      />
       <Button type="submit" look="primary" size="l" busy={busy && 'Sending...'}>
-        Send Reset Instructions
+        <Trans>Send Reset Instructions</Trans>
       </Button>
       <p className="text-[15px]">
-        <TextLink to="/login">Back to Sign in</TextLink>
+        <TextLink to="/login">
+          <Trans>Back to Sign in</Trans>
+        </TextLink>
       </p>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appCode } from '#domain/account/app-code.ts'
@@ -49,10 +50,12 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
       <FailureBanner failure={failure} />
       <CodeField ref={field} name="code" required problem={problems.code} {...fields[kind]} />
       <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px]">
-        <TextLink to={keepDestination('/login', query)}>Back to Sign in</TextLink>
+        <TextLink to={keepDestination('/login', query)}>
+          <Trans>Back to Sign in</Trans>
+        </TextLink>
         <Button look="quiet" className="-mx-4" onClick={onChangeKind}>
           {kind === 'app' ? 'Use a recovery code' : 'Use a code from the app'}
         </Button>

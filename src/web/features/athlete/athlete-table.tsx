@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,10 +18,11 @@ type AthleteTableProps = {
 }
 
 export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: AthleteTableProps) {
+  const { t } = useLingui()
   const head = (by: AthleteOrder['by'], label: string) =>
     onOrder ? <OrderButton label={label} by={by} order={order} onOrder={onOrder} /> : label
   return (
-    <CardTable label="Athletes" columns={[head('fullName', 'Name'), head('email', 'Email'), 'Actions']}>
+    <CardTable label={t`Athletes`} columns={[head('fullName', 'Name'), head('email', 'Email'), 'Actions']}>
       {athletes.map((athlete) => (
         <Row key={athlete.id}>
           <Cell>
@@ -29,19 +31,19 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
               <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
             </div>
           </Cell>
-          <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:pl-12!">
+          <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:ps-12!">
             <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
           </Cell>
-          <Cell actions className="@xl:w-62 @max-xl:pl-12!">
+          <Cell actions className="@xl:w-62 @max-xl:ps-12!">
             {actions?.(athlete)}
             {onRemove && (
               <Button
                 look="quiet"
                 aria-label={`Remove ${athlete.fullName}`}
                 onClick={() => onRemove(athlete)}
-                className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4"
+                className="hover:text-bad @max-xl:first:-ms-4 @xl:-me-4"
               >
-                Remove
+                <Trans>Remove</Trans>
               </Button>
             )}
           </Cell>

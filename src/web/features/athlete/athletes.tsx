@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -23,6 +24,7 @@ type AthletesProps = {
 }
 
 export function Athletes({ headerActions, actions, removedActions }: AthletesProps) {
+  const { t } = useLingui()
   const teamId = useTeamId()
   const isRunning = useMayRun()
   const { data, isPending, refetch } = useQuery(athletesQuery(teamId))
@@ -43,7 +45,7 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
 
   return (
     <Card
-      title="Athletes"
+      title={t`Athletes`}
       actions={
         <div className="flex flex-wrap items-center gap-3">
           {data && <span className="text-[13px] font-medium text-ink-3 tabular-nums">{team.length}</span>}
@@ -54,7 +56,9 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
       {isPending && (
         <div role="status" className="grid h-64 place-items-center text-brand">
           <Spinner className="size-8" />
-          <span className="sr-only">Loading your athletes...</span>
+          <span className="sr-only">
+            <Trans>Loading your athletes...</Trans>
+          </span>
         </div>
       )}
       {!isPending && !data && (
@@ -64,7 +68,9 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
       )}
       {data && team.length === 0 && (
         <div className="grid min-h-44 content-center px-4 py-8 text-center">
-          <p className="text-lg font-semibold">No athletes yet</p>
+          <p className="text-lg font-semibold">
+            <Trans>No athletes yet</Trans>
+          </p>
           <p className="mx-auto mt-1 max-w-[44ch] text-ink-2">
             {isRunning
               ? 'Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.'
@@ -98,21 +104,22 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
 type AthleteSearchProps = { value: string; onChange: (value: string) => void; found: number }
 
 function AthleteSearch({ value, onChange, found }: AthleteSearchProps) {
+  const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
       <div className="relative w-full sm:max-w-xs">
         <Search
           aria-hidden
           size={17}
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+          className="pointer-events-none absolute top-1/2 start-3 -translate-y-1/2 text-ink-3"
         />
         <input
           type="search"
-          aria-label="Search athletes"
-          placeholder="Search by name or email"
+          aria-label={t`Search athletes`}
+          placeholder={t`Search by name or email`}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          className="h-10 w-full rounded-m border border-control bg-surface pr-3 pl-9 text-[15px] text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
+          className="h-10 w-full rounded-m border border-control bg-surface pe-3 ps-9 text-[15px] text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
         />
       </div>
       <p role="status" className="text-sm text-ink-2">
@@ -130,22 +137,27 @@ type RemoveAthleteDialogProps = {
 }
 
 function RemoveAthleteDialog({ athlete, onConfirm, onCancel }: RemoveAthleteDialogProps) {
+  const { t } = useLingui()
   const [last, setLast] = useState(athlete)
   // Still named while the dialog fades out.
   if (athlete && athlete !== last) setLast(athlete)
   return (
     <ConfirmDialog
-      title="Remove athlete"
+      title={t`Remove athlete`}
       open={athlete !== null}
       confirm="Remove"
       onConfirm={() => athlete && onConfirm(athlete)}
       onCancel={onCancel}
     >
       <p>
-        <strong className="font-semibold text-ink">{last?.fullName}</strong> leaves your team at once. What
-        they have answered and logged stays theirs, and you no longer see any of it.
+        <Trans>
+          <strong className="font-semibold text-ink">{last?.fullName}</strong> leaves your team at once. What
+          they have answered and logged stays theirs, and you no longer see any of it.
+        </Trans>
       </p>
-      <p className="mt-2">They can come back through a new invitation.</p>
+      <p className="mt-2">
+        <Trans>They can come back through a new invitation.</Trans>
+      </p>
     </ConfirmDialog>
   )
 }
@@ -156,9 +168,12 @@ type RecentlyRemovedProps = {
 }
 
 function RecentlyRemoved({ athletes, actions }: RecentlyRemovedProps) {
+  const { t } = useLingui()
   return (
-    <section aria-label="Recently removed" className="border-t border-line bg-bg px-4 py-4 sm:px-6">
-      <h3 className="text-[15px]">Recently removed</h3>
+    <section aria-label={t`Recently removed`} className="border-t border-line bg-bg px-4 py-4 sm:px-6">
+      <h3 className="text-[15px]">
+        <Trans>Recently removed</Trans>
+      </h3>
       <ul>
         {athletes.map((athlete) => (
           <li key={athlete.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { signOut } from './sign-out.ts'
 
 /** In the header an icon where there is little room; elsewhere with words of its own. */
 export function SignOutButton({ label }: { label?: string }) {
+  const { t } = useLingui()
   const { id } = useProfile()
   const [leaving, setLeaving] = useState(false)
   const [warning, setWarning] = useState<string | null>(null)
@@ -33,17 +35,19 @@ export function SignOutButton({ label }: { label?: string }) {
       ) : (
         <Button
           look="quiet"
-          aria-label="Sign out"
+          aria-label={t`Sign out`}
           aria-busy={leaving}
           onClick={askOrLeave}
           className="max-lg:w-10 max-lg:px-0"
         >
           <LogOut aria-hidden size={19} className="lg:hidden" />
-          <span className="max-lg:hidden">Sign out</span>
+          <span className="max-lg:hidden">
+            <Trans>Sign out</Trans>
+          </span>
         </Button>
       )}
       <ConfirmDialog
-        title="Sign out anyway?"
+        title={t`Sign out anyway?`}
         open={warning !== null}
         confirm="Sign out"
         cancel="Stay signed in"

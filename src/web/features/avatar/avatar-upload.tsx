@@ -3,7 +3,7 @@ import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PictureInput, UploadRing } from './picture-input.tsx'
-import { useAvatarUpload } from './upload-avatar.ts'
+import { useAvatarUpload } from './use-avatar-upload.ts'
 
 type AvatarUploadProps = { profile: { fullName: string; avatarUrl: string | null } }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PictureInput, UploadRing } from './picture-input.tsx'
-import { useAvatarUpload } from './upload-avatar.ts'
+import { useAvatarUpload } from './use-avatar-upload.ts'
 
 type EditableAvatarProps = { profile: { fullName: string; avatarUrl: string | null } }
 
@@ -26,13 +26,13 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
         {uploading ? (
           <UploadRing share={share} className="inset-0 stroke-[7px]" />
         ) : (
-          <span className="absolute right-0 bottom-0 grid size-[18px] place-items-center rounded-full border border-line bg-surface text-ink-2 group-hover:text-brand">
+          <span className="absolute end-0 bottom-0 grid size-[18px] place-items-center rounded-full border border-line bg-surface text-ink-2 group-hover:text-brand">
             <Camera aria-hidden size={11} strokeWidth={2.2} />
           </span>
         )}
       </button>
       <PictureInput ref={picker} onPick={upload} />
-      <p role="status" className="absolute top-full right-0 mt-1">
+      <p role="status" className="absolute top-full end-0 mt-1">
         {uploading && (
           <span className="block rounded-full border border-line bg-raised px-3 py-1 text-[13px] font-semibold whitespace-nowrap shadow-card">
             {avatarMessages.uploading}

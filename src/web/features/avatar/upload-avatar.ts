@@ -1,16 +1,13 @@
 import type { InferResponseType } from 'hono/client'
-import { useState } from 'react'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
 import type { api } from '#web/api/client.ts'
 import { changeSession, queryClient, sessionKey } from '#web/api/query-client.ts'
-import { Refused, wordsOf } from '#web/ui/refused.ts'
+import { Refused } from '#web/ui/refused.ts'
 import { refusedBy } from '#web/api/reply.ts'
-import { showToast } from '#web/ui/toast.ts'
-import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 
 /** Sends the chosen file and shows it wherever the user is shown. */
-async function uploadAvatar(file: File | undefined, onProgress: (share: number) => void) {
+export async function uploadAvatar(file: File | undefined, onProgress: (share: number) => void) {
   if (!file || file.size === 0) throw refused(avatarMessages.nothingSelected)
   // Without a type it may be an image that this device knows no name for; the server looks inside.
   if (file.type && !file.type.startsWith('image/')) throw refused(avatarMessages.notAnImage)
@@ -78,20 +75,4 @@ function redrawn(photo: ImageBitmap, scale: number): Promise<Blob | null> {
   drawing.drawImage(photo, 0, 0, canvas.width, canvas.height)
   photo.close()
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-}
-
-/** One upload at a time. `share` is how much of it has gone out, null while there is none. */
-export function useAvatarUpload() {
-  const [share, setShare] = useState<number | null>(null)
-  const { mutate } = useSingleMutation({
-    mutationFn: (file: File | undefined) => uploadAvatar(file, setShare),
-    onMutate: () => setShare(0),
-    onSuccess: () => showToast('success', avatarMessages.uploaded),
-    onError: (error) => {
-      if (!(error instanceof Refused)) console.error(error)
-      showToast('error', wordsOf(error, avatarMessages.uploadFailed).failure?.message ?? '')
-    },
-    onSettled: () => setShare(null),
-  })
-  return { share, upload: mutate }
 }

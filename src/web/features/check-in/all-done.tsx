@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
@@ -21,11 +22,13 @@ export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: All
           aria-hidden
           size={44}
           strokeWidth={1.75}
-          className={`mb-2 -ml-1 ${isWaiting ? 'text-ink-3' : 'text-good'}`}
+          className={`mb-2 -ms-1 ${isWaiting ? 'text-ink-3' : 'text-good'}`}
         />
-        <span className="text-[30px]">All Done!</span>{' '}
+        <span className="text-[30px]">
+          <Trans>All Done!</Trans>
+        </span>{' '}
         <span className="text-base font-normal tracking-normal text-ink-2">
-          You've completed all your check-ins for today.
+          <Trans>You've completed all your check-ins for today.</Trans>
         </span>
       </h1>
       {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.allDoneButWaiting}</p>}
@@ -38,9 +41,12 @@ export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: All
 /** With today, which is done; one day alone is no streak. */
 function Streak({ before }: { before: number | null }) {
   if (!before) return null
+  const days = before + 1
   return (
     <p className="mt-4 text-ink-2">
-      <strong className="text-ink tabular-nums">{before + 1}</strong> days in a row
+      <Trans>
+        <strong className="text-ink tabular-nums">{days}</strong> days in a row
+      </Trans>
     </p>
   )
 }

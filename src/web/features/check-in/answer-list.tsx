@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Day } from '#domain/check-in/day.ts'
 import { RATING_WORDS, RATINGS } from '#domain/check-in/rating.ts'
@@ -18,7 +19,7 @@ export function AnswerList({ day: { metrics, answers } }: { day: Day }) {
         <dt className="min-w-0 [overflow-wrap:anywhere]">{title}</dt>
         {answer.kind === 'rating' ? (
           <dd className="shrink-0 text-ink-3">
-            <b className="mr-0.5 text-ink tabular-nums">{answer.rating}</b>{' '}
+            <b className="me-0.5 text-ink tabular-nums">{answer.rating}</b>{' '}
             {RATING_WORDS[RATINGS[answer.rating - 1] ?? 3]}
           </dd>
         ) : (
@@ -35,7 +36,9 @@ export function SubmittedAnswers({ day, isWaiting }: { day: Day; isWaiting: bool
   return (
     <details className="group mt-6 rounded-l border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-l px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1 font-semibold">Your check-in</span>
+        <span className="flex-1 font-semibold">
+          <Trans>Your check-in</Trans>
+        </span>
         <PartState isWaiting={isWaiting} />
         <ChevronDown
           aria-hidden

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -100,7 +101,9 @@ function Loading() {
   return (
     <div role="status" className="grid min-h-[50dvh] place-items-center text-brand">
       <Spinner className="size-9" />
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">
+        <Trans>Loading...</Trans>
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { shortDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
@@ -39,16 +40,20 @@ export function CheckInForm(props: CheckInFormProps) {
     <section aria-labelledby="check-in-title" className="pt-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="check-in-title" className="text-[19px]">
-          Daily Wellness Check-in{' '}
-          <time
-            dateTime={day.day}
-            className="ml-1 text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
-          >
-            {shortDay(day.day)}
-          </time>
+          <Trans>
+            Daily Wellness Check-in{' '}
+            <time
+              dateTime={day.day}
+              className="ms-1 text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
+            >
+              {shortDay(day.day)}
+            </time>
+          </Trans>
         </h2>
         <p aria-live="polite" className="shrink-0 text-sm font-medium text-ink-3 tabular-nums">
-          {answered} of {metrics.length}
+          <Trans>
+            {answered} of {metrics.length}
+          </Trans>
         </p>
       </div>
       {hasRatings && (
@@ -91,7 +96,7 @@ export function CheckInForm(props: CheckInFormProps) {
         onClick={onSubmit}
         className="mt-2 w-full"
       >
-        Submit Daily Check-in
+        <Trans>Submit Daily Check-in</Trans>
       </Button>
       <PartProblem
         id={problemId}

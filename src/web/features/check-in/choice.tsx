@@ -70,7 +70,7 @@ export function YesNo({ label, value, onAnswer }: YesNoProps) {
           label={answer.label}
           checked={answer.value === value}
           onChoose={() => onAnswer(answer.value)}
-          className="h-11 w-15 border-control text-[15px] font-semibold text-ink-2 first:rounded-l-m last:-ml-px last:rounded-r-m hover:text-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:text-surface"
+          className="h-11 w-15 border-control text-[15px] font-semibold text-ink-2 first:rounded-s-m last:-ms-px last:rounded-e-m hover:text-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:text-surface"
         >
           {answer.label}
         </Choice>

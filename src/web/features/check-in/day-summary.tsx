@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { wallClockIn } from '#domain/calendar/local-day.ts'
@@ -25,12 +26,14 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
   return (
     <section aria-labelledby="summary-title" className="mt-8">
       <h2 id="summary-title" className="text-[17px]">
-        Today’s summary
+        <Trans>Today’s summary</Trans>
       </h2>
       <dl className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
         {waiting.includes('answers') && (
           <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
-            <dt className="text-ink-3">Check-in</dt>
+            <dt className="text-ink-3">
+              <Trans>Check-in</Trans>
+            </dt>
             <dd>
               <PartState isWaiting />
             </dd>
@@ -43,7 +46,13 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
             <div key={slot} className="grid grid-cols-[2.5rem_1fr] items-baseline px-4 py-3 sm:px-5">
               <dt className="text-ink-3">{slot}</dt>
               <dd>
-                {session ? <SessionLine session={session} /> : <p className="text-ink-3">Not reported</p>}
+                {session ? (
+                  <SessionLine session={session} />
+                ) : (
+                  <p className="text-ink-3">
+                    <Trans>Not reported</Trans>
+                  </p>
+                )}
                 {waiting.includes(slot) && (
                   <p className="mt-1.5">
                     <PartState isWaiting />
@@ -61,18 +70,27 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
 
 /** A session that is given: what it was, and its load. Rest is a word, not a zero. */
 export function SessionLine({ session }: { session: SessionAnswer }) {
-  if (session.kind === 'rested') return <p className="text-ink-2">Rest</p>
+  if (session.kind === 'rested')
+    return (
+      <p className="text-ink-2">
+        <Trans>Rest</Trans>
+      </p>
+    )
   return (
     <p className="flex items-baseline justify-between gap-4 tabular-nums">
       <span className="min-w-0">
         {TRAINING_TYPE_LABELS[session.trainingType]}
         <span className="block text-sm text-ink-3">
-          RPE {session.rpe} · {session.durationMin} min
+          <Trans>
+            RPE {session.rpe} · {session.durationMin} min
+          </Trans>
         </span>
       </span>
-      <span className="shrink-0 text-right">
+      <span className="shrink-0 text-end">
         <span className="font-semibold">{unitLoadOf(session)}</span>
-        <span className="block text-sm text-ink-3">unit load</span>
+        <span className="block text-sm text-ink-3">
+          <Trans>unit load</Trans>
+        </span>
       </span>
     </p>
   )
@@ -86,13 +104,23 @@ export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
   return (
     <header className="flex items-end justify-between gap-4">
       <div>
-        <h1 className="text-[30px]">Daily Check-in</h1>
+        <h1 className="text-[30px]">
+          <Trans>Daily Check-in</Trans>
+        </h1>
         <p className="mt-0.5 text-[15px] text-ink-3">
           <time dateTime={day}>{longDay(day)}</time>
         </p>
       </div>
-      <div className="shrink-0 text-right">
-        {isOpen ? <Badge tone="good">Forms Open</Badge> : <Badge>Forms Closed</Badge>}
+      <div className="shrink-0 text-end">
+        {isOpen ? (
+          <Badge tone="good">
+            <Trans>Forms Open</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Forms Closed</Trans>
+          </Badge>
+        )}
         <p className="mt-1 min-h-5 text-[13px] text-ink-3 tabular-nums">
           {isOpen && `until ${closeTime}${place}`}
           {!isOpen && !manuallyClosed && `opens at ${openTime}${place}`}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { MAX_DURATION_MIN } from '#domain/training-session/training-session.ts'
@@ -8,18 +9,21 @@ type DurationFieldProps = { id: string; minutes: number; onChange: (minutes: num
 
 /** Whole minutes: typed, stepped by five, or one of the usual lengths. Empty is 0. */
 export function DurationField({ id, minutes, onChange }: DurationFieldProps) {
+  const { t } = useLingui()
   const inputId = useId()
   const stepLook =
     'grid h-12 w-13 shrink-0 place-items-center rounded-m border border-control bg-surface hover:border-ink-3'
   return (
     <div>
       <label htmlFor={inputId} className="mb-2 block text-xs font-medium tracking-wider text-ink-3 uppercase">
-        Duration <span className="sr-only">in minutes</span>
+        <Trans>
+          Duration <span className="sr-only">in minutes</span>
+        </Trans>
       </label>
       <div className="flex gap-2">
         <button
           type="button"
-          aria-label="5 minutes less"
+          aria-label={t`5 minutes less`}
           onClick={() => onChange(stepped(minutes, -1))}
           className={stepLook}
         >
@@ -36,15 +40,15 @@ export function DurationField({ id, minutes, onChange }: DurationFieldProps) {
             maxLength={String(MAX_DURATION_MIN).length}
             value={minutes === 0 ? '' : minutes}
             onChange={({ currentTarget }) => onChange(typedMinutes(currentTarget.value))}
-            className="h-full w-[4ch] min-w-0 bg-transparent text-right text-2xl font-bold tabular-nums outline-none"
+            className="h-full w-[4ch] min-w-0 bg-transparent text-end text-2xl font-bold tabular-nums outline-none"
           />
-          <span aria-hidden className="mr-4 text-[15px] font-medium text-ink-3">
-            min
+          <span aria-hidden className="me-4 text-[15px] font-medium text-ink-3">
+            <Trans>min</Trans>
           </span>
         </div>
         <button
           type="button"
-          aria-label="5 minutes more"
+          aria-label={t`5 minutes more`}
           onClick={() => onChange(stepped(minutes, 1))}
           className={stepLook}
         >

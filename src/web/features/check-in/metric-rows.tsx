@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/check-in/day.ts'
 import { MAX_TEXT_ANSWER_LENGTH, RATING_WORDS, RATINGS } from '#domain/check-in/rating.ts'
@@ -28,7 +29,7 @@ function MetricRow({ metric: { id, title, description }, aside, audience, childr
           {title}
         </h3>
         {audience}
-        <div className="ml-auto shrink-0 pl-3">{aside}</div>
+        <div className="ms-auto shrink-0 ps-3">{aside}</div>
       </div>
       {description && (
         <p
@@ -60,7 +61,7 @@ export function RatingRow({ metric, audience, rating, hintId, isMissed, onRate }
     <span className="shrink-0 text-sm font-medium text-brand">{RATING_WORDS[chosen]}</span>
   ) : (
     <span className={`shrink-0 text-sm ${isMissed ? 'font-medium text-bad' : 'text-ink-3'}`}>
-      tap to rate
+      <Trans>tap to rate</Trans>
     </span>
   )
   const describedBy = metric.description ? `${metricDescriptionId(metric.id)} ${hintId}` : hintId
@@ -101,7 +102,9 @@ type TextRowProps = {
 export function TextRow({ metric, audience, text, onWrite }: TextRowProps) {
   const counter = text.length >= COUNTED_FROM && (
     <span aria-live="polite" className="shrink-0 text-sm text-ink-3 tabular-nums">
-      {text.length} of {MAX_TEXT_ANSWER_LENGTH}
+      <Trans>
+        {text.length} of {MAX_TEXT_ANSWER_LENGTH}
+      </Trans>
     </span>
   )
   return (

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { isCheckedIn } from '#domain/check-in/day-progress.ts'
@@ -91,7 +92,7 @@ export function OpenDay(props: OpenDayProps) {
       )}
       <section aria-labelledby="training-title" className="pt-8">
         <h2 id="training-title" className="text-[19px]">
-          Training Sessions
+          <Trans>Training Sessions</Trans>
         </h2>
         {SLOTS.map((slot) => (
           <SessionCard
@@ -140,9 +141,10 @@ function focusIn(id: string) {
 type NoTrainingDialogProps = { open: boolean; onConfirm: () => void; onCancel: () => void }
 
 function NoTrainingDialog({ open, onConfirm, onCancel }: NoTrainingDialogProps) {
+  const { t } = useLingui()
   return (
     <ConfirmDialog
-      title="No Training Sessions Recorded"
+      title={t`No Training Sessions Recorded`}
       open={open}
       confirm="Yes, Submit Without Training"
       cancel="Go Back"
@@ -150,7 +152,7 @@ function NoTrainingDialog({ open, onConfirm, onCancel }: NoTrainingDialogProps) 
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      You have not recorded a training session for today. Both sessions will be stored as rest.
+      <Trans>You have not recorded a training session for today. Both sessions will be stored as rest.</Trans>
     </ConfirmDialog>
   )
 }

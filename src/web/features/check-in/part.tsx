@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -28,5 +29,11 @@ export function PartProblem({ id, hint, isPointedOut, refusal }: PartProblemProp
 
 /** Of a part of the day that is given: with the server, or still on this device. */
 export function PartState({ isWaiting }: { isWaiting: boolean }) {
-  return isWaiting ? <Badge>{dayMessages.waitingPart}</Badge> : <Badge tone="good">Submitted</Badge>
+  return isWaiting ? (
+    <Badge>{dayMessages.waitingPart}</Badge>
+  ) : (
+    <Badge tone="good">
+      <Trans>Submitted</Trans>
+    </Badge>
+  )
 }

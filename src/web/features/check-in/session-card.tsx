@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
@@ -84,7 +85,7 @@ export function SessionCard(props: SessionCardProps) {
             onClick={onSubmit}
             className="mt-4 w-full"
           >
-            Submit {slot} Session
+            <Trans>Submit {slot} Session</Trans>
           </Button>
           <PartProblem
             id={problemId}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { RPE_ANCHORS, RPE_VALUES } from '#domain/training-session/rpe-anchors.ts'
 import { type Slot, TRAINING_TYPE_LABELS, TRAINING_TYPES } from '#domain/training-session/training-session.ts'
@@ -13,6 +14,7 @@ export const durationFieldId = (slot: Slot) => `session-${slot}-duration`
 
 /** What a session was: its type, how hard it felt, how long it took, and the load that follows. */
 export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
+  const { t } = useLingui()
   const { trainingType, rpe, durationMin } = session
   const name = useId()
   const anchor = RPE_VALUES.find((value) => value === rpe)
@@ -20,7 +22,7 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
     <div className="mt-4 grid gap-5">
       <ChoiceField
         id={typeFieldId(slot)}
-        label="Type"
+        label={t`Type`}
         aside={trainingType ? '' : 'choose one'}
         className="flex flex-wrap gap-1.5"
       >
@@ -60,7 +62,9 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
         onChange={(minutes) => onChange({ ...session, durationMin: minutes })}
       />
       <p className="flex items-baseline justify-between border-t border-dashed border-line-strong pt-3.5 text-[15px] text-ink-2">
-        Unit load <b className="text-lg text-ink tabular-nums">{unitLoad(rpe, durationMin)}</b>
+        <Trans>
+          Unit load <b className="text-lg text-ink tabular-nums">{unitLoad(rpe, durationMin)}</b>
+        </Trans>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Check, Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, on
       <div className="mx-auto max-w-[560px]">
         <div className="mb-2.5 flex flex-wrap items-center gap-x-3.5 text-[13px]">
           <h2 id={titleId} className="text-[13px] leading-5 font-medium tracking-normal text-ink-2">
-            Before submitting
+            <Trans>Before submitting</Trans>
           </h2>
           <ul className="flex gap-x-3.5">
             {checklist.map((item) => (
@@ -45,7 +46,7 @@ export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, on
           onClick={onSubmit}
           className="h-13! w-full text-[17px]!"
         >
-          Submit All Responses
+          <Trans>Submit All Responses</Trans>
         </Button>
         {obstacle && (
           <p id={obstacleId} className="sr-only">

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
@@ -13,6 +14,7 @@ type UnsentDraftProps = { userId: string; day: Day; reason: string; submitting: 
 
 /** Answers that were filled in while the form was open and not submitted: as they are, they still may be. */
 export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProps) {
+  const { t } = useLingui()
   const [draft] = useDraft(userId, day.day)
   const [isAsking, setAsking] = useState(false)
   const parts = completeParts(day, draft)
@@ -25,13 +27,17 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
       className="mt-6 rounded-l border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <h2 className="text-[17px]">
-        Unsent answers of <time dateTime={day.day}>{longDay(day.day)}</time>
+        <Trans>
+          Unsent answers of <time dateTime={day.day}>{longDay(day.day)}</time>
+        </Trans>
       </h2>
       <p className="mt-1.5 text-ink-2">{reason}</p>
       {isNothing(parts) ? (
         <p className="mt-1.5 text-ink-2">{dayMessages.cannotBeSent}</p>
       ) : (
-        <p className="mt-1.5 text-ink-2">Complete: {partNames(parts)}.</p>
+        <p className="mt-1.5 text-ink-2">
+          <Trans>Complete: {partNames(parts)}.</Trans>
+        </p>
       )}
       {refusal && (
         <p role="alert" className="mt-1.5 font-medium text-bad">
@@ -45,21 +51,21 @@ export function UnsentDraft({ userId, day, reason, submitting }: UnsentDraftProp
             busy={isSending && 'Submitting...'}
             onClick={() => void submitting.submit('all', { day: day.day, givenAt: changedAt, parts })}
           >
-            Submit them now
+            <Trans>Submit them now</Trans>
           </Button>
         )}
         <Button look="danger" onClick={() => setAsking(true)}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       </div>
       <ConfirmDialog
-        title="Discard these answers?"
+        title={t`Discard these answers?`}
         open={isAsking}
         confirm="Discard"
         onConfirm={() => removeDraft(userId, day.day)}
         onCancel={() => setAsking(false)}
       >
-        Your unsent answers of {longDay(day.day)} are deleted from this device.
+        <Trans>Your unsent answers of {longDay(day.day)} are deleted from this device.</Trans>
       </ConfirmDialog>
     </section>
   )

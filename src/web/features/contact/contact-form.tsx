@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import {
   MAX_CONTACT_EMAIL_LENGTH,
@@ -26,6 +27,7 @@ const sentShownForMs = 5000
 const scrollTo = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' })
 
 export function ContactForm() {
+  const { t } = useLingui()
   const { news, tell } = usePassingNews(sentShownForMs)
   const lastTry = useRef<KeyedMessage>(null)
   const { problems, failure, busy, onSubmit } = useFormMutation<ContactField | 'subject', void>({
@@ -44,11 +46,11 @@ export function ContactForm() {
   const incomplete = isIncomplete(problems)
 
   return (
-    <form noValidate aria-label="Contact" onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate aria-label={t`Contact`} onSubmit={onSubmit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <Field
           name="name"
-          label="Name"
+          label={t`Name`}
           autoComplete="name"
           required
           maxLength={MAX_CONTACT_NAME_LENGTH}
@@ -56,7 +58,7 @@ export function ContactForm() {
         />
         <Field
           name="email"
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
           required
@@ -66,14 +68,14 @@ export function ContactForm() {
       </div>
       <TextAreaField
         name="message"
-        label="Message"
+        label={t`Message`}
         required
         maxLength={MAX_CONTACT_MESSAGE_LENGTH}
         problem={problems.message}
       />
       {/* For programs that fill in whatever they find; no browser fills in a subject by itself. */}
       <div hidden>
-        <Field name="subject" label="Leave this empty" autoComplete="off" tabIndex={-1} />
+        <Field name="subject" label={t`Leave this empty`} autoComplete="off" tabIndex={-1} />
       </div>
       <Button
         type="submit"
@@ -82,7 +84,7 @@ export function ContactForm() {
         busy={busy && contactMessages.sending}
         className="sm:justify-self-start"
       >
-        Send Message
+        <Trans>Send Message</Trans>
       </Button>
       {/* Below the button, and with its place kept: nothing moves under the finger. */}
       <div className="min-h-17">

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormStatus } from '#domain/form-window/form-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,8 +17,9 @@ type FormStatusCardProps = {
 }
 
 export function FormWindowCard({ status, isSaving = false, onSwitch, children }: FormStatusCardProps) {
+  const { t } = useLingui()
   return (
-    <Card title="Form Status Settings" actions={status && <FormStatusBadge isOpen={status.isOpen} />}>
+    <Card title={t`Form Status Settings`} actions={status && <FormStatusBadge isOpen={status.isOpen} />}>
       <div className={`${onSwitch === null ? '' : 'min-h-64'} px-4 py-5 sm:px-6`}>
         {status && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -43,5 +45,13 @@ function sentence({ isOpen, manuallyClosed, openTime, closeTime }: Status): stri
 }
 
 function FormStatusBadge({ isOpen }: { isOpen: boolean }) {
-  return isOpen ? <Badge tone="good">Forms Open</Badge> : <Badge>Forms Closed</Badge>
+  return isOpen ? (
+    <Badge tone="good">
+      <Trans>Forms Open</Trans>
+    </Badge>
+  ) : (
+    <Badge>
+      <Trans>Forms Closed</Trans>
+    </Badge>
+  )
 }

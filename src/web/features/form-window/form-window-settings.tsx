@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
@@ -32,7 +33,9 @@ export function FormWindowSettings() {
       {status && isRunning && <FormTimes settings={status} onChange={(settings) => change({ settings })} />}
       {status && !isRunning && (
         <p className="text-ink-2">
-          Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, now)}.
+          <Trans>
+            Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, now)}.
+          </Trans>
         </p>
       )}
     </FormWindowCard>
@@ -85,7 +88,7 @@ function FormTimes({ settings, onChange }: FormTimesProps) {
       </div>
       {/* Never seen: it lets Enter save. */}
       <button type="submit" hidden>
-        Save times
+        <Trans>Save times</Trans>
       </button>
     </form>
   )

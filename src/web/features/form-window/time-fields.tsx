@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -8,10 +9,11 @@ type TimeFieldsProps = {
 }
 
 export function TimeFields({ settings: { openTime, closeTime }, onLeave }: TimeFieldsProps) {
+  const { t } = useLingui()
   return (
     <>
-      <TimeField label="Open Time" name="openTime" stored={openTime} onLeave={onLeave} />
-      <TimeField label="Close Time" name="closeTime" stored={closeTime} onLeave={onLeave} />
+      <TimeField label={t`Open Time`} name="openTime" stored={openTime} onLeave={onLeave} />
+      <TimeField label={t`Close Time`} name="closeTime" stored={closeTime} onLeave={onLeave} />
     </>
   )
 }

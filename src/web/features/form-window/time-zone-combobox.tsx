@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/time-zone.ts'
@@ -22,6 +23,7 @@ const isFound = (zone: string, query: string, now: Date) =>
 
 /** All zones, to be searched by typing. */
 export default function TimeZoneCombobox({ value, hideLabel, now, onChange, className }: TimeZoneProps) {
+  const { t } = useLingui()
   const chosen = currentZone(value)
   // The one that belongs to no place stands first: by the alphabet it would be the last of 400, below the edge of the list.
   const zones = [...new Set([DEFAULT_TIME_ZONE, ...[...LISTED, chosen].toSorted()])]
@@ -35,7 +37,7 @@ export default function TimeZoneCombobox({ value, hideLabel, now, onChange, clas
       autoHighlight
     >
       <Combobox.Label className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[15px] font-semibold'}>
-        Time zone
+        <Trans>Time zone</Trans>
       </Combobox.Label>
       <Combobox.Trigger
         className={`${className} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
@@ -46,16 +48,16 @@ export default function TimeZoneCombobox({ value, hideLabel, now, onChange, clas
       <Combobox.Portal>
         <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-40">
           <Combobox.Popup
-            aria-label="Time zone"
+            aria-label={t`Time zone`}
             className="w-[max(var(--anchor-width),min(22rem,var(--available-width)))] rounded-m border border-line-strong bg-raised p-2 shadow-card"
           >
             <Combobox.Input
-              aria-label="Search time zones"
-              placeholder="Search by city or offset"
+              aria-label={t`Search time zones`}
+              placeholder={t`Search by city or offset`}
               className="h-11 w-full rounded-s border border-control bg-surface px-3 text-base text-ink placeholder:text-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0"
             />
             <Combobox.Empty className="not-empty:px-3 not-empty:py-3 text-[15px] text-ink-2">
-              No time zone matches this search.
+              <Trans>No time zone matches this search.</Trans>
             </Combobox.Empty>
             <Combobox.List className="mt-2 max-h-[min(20rem,calc(var(--available-height)-5rem))] overflow-y-auto overscroll-contain empty:hidden">
               {(zone: string) => (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
@@ -14,7 +15,10 @@ export function DeviceTimeZone() {
   return (
     <p>
       <span className="font-semibold">{zoneLabel(deviceTimeZone(), useNow())}</span>
-      <span className="text-ink-2"> on this device, until you join a team</span>
+      <span className="text-ink-2">
+        {' '}
+        <Trans>on this device, until you join a team</Trans>
+      </span>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function BasedOn({ facts }: { facts: readonly string[] }) {
         {insightMessages.basedOn}
         <ChevronDown aria-hidden size={15} className="transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="mt-1 grid gap-1.5 border-l-2 border-line pl-3 text-[13.5px] leading-snug text-ink-2 tabular-nums">
+      <ul className="mt-1 grid gap-1.5 border-s-2 border-line ps-3 text-[13.5px] leading-snug text-ink-2 tabular-nums">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
@@ -38,7 +39,9 @@ function Loading() {
   return (
     <div role="status" className="grid h-96 place-items-center text-brand">
       <Spinner className="size-8" />
-      <span className="sr-only">Loading the insights...</span>
+      <span className="sr-only">
+        <Trans>Loading the insights...</Trans>
+      </span>
     </div>
   )
 }

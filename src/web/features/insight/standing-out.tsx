@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { StandingOut as Athlete } from '#domain/insight/standing-out.ts'
@@ -64,7 +65,9 @@ function AthleteList({ athletes }: { athletes: readonly Athlete[] }) {
             <b className="font-semibold text-ink">{fullName}</b> {reasons.join(' · ')}
           </p>
           <TextLink to={`/statistics?athlete=${athleteId}`} className="no-underline hover:underline">
-            View<span className="sr-only"> {fullName}</span>
+            <Trans>
+              View<span className="sr-only"> {fullName}</span>
+            </Trans>
           </TextLink>
         </li>
       ))}

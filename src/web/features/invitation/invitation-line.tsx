@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,9 +8,21 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { Invitation } from './invitation-api.ts'
 
 const states = {
-  active: <Badge tone="good">Active</Badge>,
-  expired: <Badge>Expired</Badge>,
-  accepted: <Badge tone="good">Accepted</Badge>,
+  active: (
+    <Badge tone="good">
+      <Trans>Active</Trans>
+    </Badge>
+  ),
+  expired: (
+    <Badge>
+      <Trans>Expired</Trans>
+    </Badge>
+  ),
+  accepted: (
+    <Badge tone="good">
+      <Trans>Accepted</Trans>
+    </Badge>
+  ),
 }
 
 type InvitationLineProps = {
@@ -23,6 +36,7 @@ type InvitationLineProps = {
 }
 
 export function InvitationLine(props: InvitationLineProps) {
+  const { t } = useLingui()
   const { invitation, duty, expires, link, onShowQr, onRemove } = props
   const { email, state, expiresAt } = invitation
   return (
@@ -33,7 +47,7 @@ export function InvitationLine(props: InvitationLineProps) {
           {[duty, email].filter(Boolean).join(' · ') || 'Team link'}
         </p>
       </Cell>
-      <Cell label="Expires">
+      <Cell label={t`Expires`}>
         <time dateTime={expiresAt}>
           {expires.date} <span className="text-[13px] whitespace-nowrap text-ink-3">{expires.time}</span>
         </time>
@@ -42,14 +56,14 @@ export function InvitationLine(props: InvitationLineProps) {
         {state === 'active' && (
           <>
             <CopyLinkButton link={link} className="min-w-[124px]" />
-            <Button size="icon" aria-label="Show QR code" title="Show QR code" onClick={onShowQr}>
+            <Button size="icon" aria-label={t`Show QR code`} title={t`Show QR code`} onClick={onShowQr}>
               <QrCode aria-hidden size={18} />
             </Button>
           </>
         )}
         {state !== 'accepted' && (
-          <Button look="quiet" onClick={onRemove} className="hover:text-bad @max-xl:first:-ml-4 @xl:-mr-4">
-            Remove
+          <Button look="quiet" onClick={onRemove} className="hover:text-bad @max-xl:first:-ms-4 @xl:-me-4">
+            <Trans>Remove</Trans>
           </Button>
         )}
       </Cell>
@@ -62,7 +76,7 @@ type CopyLinkButtonProps = { link: string; look?: ButtonLook; className?: string
 export function CopyLinkButton({ link, ...button }: CopyLinkButtonProps) {
   return (
     <CopyButton text={link} failed={invitationMessages.copyFailed} {...button}>
-      Copy Link
+      <Trans>Copy Link</Trans>
     </CopyButton>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -11,19 +12,20 @@ import { invitationsQuery } from './invitation-api.ts'
 
 /** `onGenerate` opens the dialog that makes a link. */
 export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
+  const { t } = useLingui()
   const { data: invitations, isPending, isFetching, refetch } = useQuery(invitationsQuery(useTeamId()))
   return (
     <Card
-      title="Invitation Links"
+      title={t`Invitation Links`}
       actions={
         <Button
           look="quiet"
           size="icon"
-          aria-label="Refresh invitation links"
-          title="Refresh"
+          aria-label={t`Refresh invitation links`}
+          title={t`Refresh`}
           aria-busy={isFetching}
           onClick={() => !isFetching && void refetch()}
-          className="-mr-2"
+          className="-me-2"
         >
           <RotateCw aria-hidden size={18} className={isFetching ? 'animate-spin' : ''} />
         </Button>
@@ -32,7 +34,9 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
       {isPending && (
         <div role="status" className="grid h-44 place-items-center text-brand">
           <Spinner className="size-8" />
-          <span className="sr-only">Loading invitation links...</span>
+          <span className="sr-only">
+            <Trans>Loading invitation links...</Trans>
+          </span>
         </div>
       )}
       {!isPending && !invitations && (
@@ -46,7 +50,9 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
           empty={
             <div className="grid min-h-44 content-center justify-items-center gap-4 px-4 py-8 text-center">
               <p className="text-ink-2">{invitationMessages.noneActive}</p>
-              <Button onClick={onGenerate}>Generate New Link</Button>
+              <Button onClick={onGenerate}>
+                <Trans>Generate New Link</Trans>
+              </Button>
             </div>
           }
         />

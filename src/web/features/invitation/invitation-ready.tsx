@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { invitationLink } from '#domain/invitation/invitation.ts'
@@ -12,13 +13,14 @@ type InvitationReadyProps = { invitation: Invitation; onAnother: () => void }
 
 /** The new link, in every way it can be passed on. */
 export function InvitationReady({ invitation, onAnother }: InvitationReadyProps) {
+  const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
   useLayoutEffect(() => field.current?.focus(), [])
 
   const { code, email, duty, expiresAt } = invitation
   const link = invitationLink(location.origin, code)
-  const expires = expiryLabel(expiresAt)
+  const { date, time } = expiryLabel(expiresAt)
   return (
     <div className="grid gap-5">
       {email && <Banner tone="notice">{invitationMessages.mailedTo(email)}</Banner>}
@@ -26,7 +28,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
         <Field
           ref={field}
           name="link"
-          label="Invitation link"
+          label={t`Invitation link`}
           readOnly
           value={link}
           onFocus={(event) => event.currentTarget.select()}
@@ -34,14 +36,27 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
         <CopyLinkButton link={link} look="primary" className="h-12 min-w-[136px]" />
       </div>
       <div className="mx-auto w-full max-w-[280px] sm:max-w-[340px]">
-        <LazyQrCode label="QR code of the invitation link" text={link} />
+        <LazyQrCode label={t`QR code of the invitation link`} text={link} />
       </div>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-ink-2 [overflow-wrap:anywhere]">
-          {email ? `Works once, for ${email},` : duty ? 'Works once,' : 'Works for every athlete'} until{' '}
-          {expires.date}, {expires.time}.
+          {email ? (
+            <Trans>
+              Works once, for {email}, until {date}, {time}.
+            </Trans>
+          ) : duty ? (
+            <Trans>
+              Works once, until {date}, {time}.
+            </Trans>
+          ) : (
+            <Trans>
+              Works for every athlete until {date}, {time}.
+            </Trans>
+          )}
         </p>
-        <Button onClick={onAnother}>Generate another</Button>
+        <Button onClick={onAnother}>
+          <Trans>Generate another</Trans>
+        </Button>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { invitationLink } from '#domain/invitation/invitation.ts'
 import { DUTY_NAMES } from '#domain/team/staff-messages.ts'
@@ -11,6 +12,7 @@ import { InvitationLine } from './invitation-line.tsx'
 type InvitationTableProps = { invitations: Invitation[]; empty: ReactNode }
 
 export function InvitationTable({ invitations, empty }: InvitationTableProps) {
+  const { t } = useLingui()
   const { remove, removing } = useRemoveInvitation()
   // What was accepted before this page was opened never shows; what is accepted meanwhile shows for a moment.
   const [gone, setGone] = useState(() =>
@@ -38,7 +40,7 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
       {shown.length === 0 ? (
         empty
       ) : (
-        <CardTable label="Invitation links" columns={['Status', 'Expires', 'Actions']}>
+        <CardTable label={t`Invitation links`} columns={['Status', 'Expires', 'Actions']}>
           {shown.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -55,7 +57,7 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
         onClose={() => setInQr(undefined)}
       />
       <ConfirmDialog
-        title="Remove invitation link"
+        title={t`Remove invitation link`}
         open={asking}
         confirm="Remove"
         onConfirm={confirmed}
@@ -104,14 +106,15 @@ function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRow
 
 /** As large as the screen allows, to be scanned from across the locker room. */
 function QrDialog({ link, onClose }: { link: string | undefined; onClose: () => void }) {
+  const { t } = useLingui()
   const [last, setLast] = useState(link)
   // Still drawn while the dialog fades out.
   if (link && link !== last) setLast(link)
   return (
-    <Dialog title="Scan to join the team" open={link !== undefined} onClose={onClose} wide>
+    <Dialog title={t`Scan to join the team`} open={link !== undefined} onClose={onClose} wide>
       {last && (
         <div className="mx-auto w-full max-w-[min(100%,calc(100dvh-14rem))]">
-          <LazyQrCode label="QR code of the invitation link" text={last} />
+          <LazyQrCode label={t`QR code of the invitation link`} text={last} />
           <p className="mt-4 text-center text-sm text-ink-2 [overflow-wrap:anywhere]">{last}</p>
         </div>
       )}

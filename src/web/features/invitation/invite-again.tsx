@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -38,7 +39,7 @@ export function InviteAgain({ email }: { email: string }) {
       {isInvited ? (
         <>
           <Check aria-hidden size={17} className="text-good" />
-          Invited
+          <Trans>Invited</Trans>
         </>
       ) : (
         'Invite again'

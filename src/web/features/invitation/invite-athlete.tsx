@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -15,6 +16,7 @@ const reloadAfterMs = 100
 type InviteAthleteProps = { open: boolean; onClose: () => void }
 
 export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
+  const { t } = useLingui()
   const [invitation, setInvitation] = useState<Invitation>()
   const [nextEmail, setNextEmail] = useState('')
   const queryClient = useQueryClient()
@@ -31,7 +33,7 @@ export function InviteAthlete({ open, onClose }: InviteAthleteProps) {
   }
 
   return (
-    <Dialog title="Invite Athlete" open={open} onClose={close} onClosed={() => setInvitation(undefined)}>
+    <Dialog title={t`Invite Athlete`} open={open} onClose={close} onClosed={() => setInvitation(undefined)}>
       {invitation ? (
         <InvitationReady invitation={invitation} onAnother={() => setInvitation(undefined)} />
       ) : (
@@ -49,6 +51,7 @@ type InviteFormProps = {
 }
 
 function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
+  const { t } = useLingui()
   const teamId = useTeamId()
   const { problems, failure, busy, onSubmit } = useFormMutation<'email', Invitation>({
     check: (_, form) => {
@@ -68,21 +71,23 @@ function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
       <p className="text-ink-2">
-        Leave the address empty for a team link: it works for every athlete who opens it within 24 hours. With
-        an address, the link is mailed there and works once, for that account.
+        <Trans>
+          Leave the address empty for a team link: it works for every athlete who opens it within 24 hours.
+          With an address, the link is mailed there and works once, for that account.
+        </Trans>
       </p>
       <Field
         name="email"
-        label="Email (optional)"
+        label={t`Email (optional)`}
         type="email"
         autoComplete="off"
         inputMode="email"
-        placeholder="athlete@example.com"
+        placeholder={t`athlete@example.com`}
         defaultValue={firstEmail}
         problem={problems.email}
       />
       <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>
-        Generate Invitation Link
+        <Trans>Generate Invitation Link</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -16,6 +17,7 @@ import { InvitationTable } from './invitation-table.tsx'
 
 /** The links to the staff that are still out, and the way to another. */
 export function StaffInvitations() {
+  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
   const teamId = useTeamId()
@@ -36,9 +38,9 @@ export function StaffInvitations() {
         </div>
       )}
       <Button look="primary" onClick={() => setIsOpen(true)}>
-        Invite staff
+        <Trans>Invite staff</Trans>
       </Button>
-      <Dialog title="Invite staff" open={isOpen} onClose={close} onClosed={() => setInvitation(undefined)}>
+      <Dialog title={t`Invite staff`} open={isOpen} onClose={close} onClosed={() => setInvitation(undefined)}>
         {invitation ? (
           <InvitationReady invitation={invitation} onAnother={() => setInvitation(undefined)} />
         ) : (
@@ -50,6 +52,7 @@ export function StaffInvitations() {
 }
 
 function InviteStaffForm({ onCreated }: { onCreated: (invitation: Invitation) => void }) {
+  const { t } = useLingui()
   const teamId = useTeamId()
   const [duty, setDuty] = useState<InvitedDuty>('coach')
   const { problems, failure, busy, onSubmit } = useFormMutation<'email', Invitation>({
@@ -62,7 +65,7 @@ function InviteStaffForm({ onCreated }: { onCreated: (invitation: Invitation) =>
       <FailureBanner failure={failure} />
       <div>
         <SelectField
-          label="Duty"
+          label={t`Duty`}
           value={duty}
           onChange={({ currentTarget }) => setDuty(currentTarget.value as InvitedDuty)}
         >
@@ -76,18 +79,20 @@ function InviteStaffForm({ onCreated }: { onCreated: (invitation: Invitation) =>
       </div>
       <Field
         name="email"
-        label="Email (optional)"
+        label={t`Email (optional)`}
         type="email"
         autoComplete="off"
         inputMode="email"
-        placeholder="physio@example.com"
+        placeholder={t`physio@example.com`}
         problem={problems.email}
       />
       <p className="text-sm text-ink-2">
-        The link works once. With an address, it is mailed there and works for that account only.
+        <Trans>
+          The link works once. With an address, it is mailed there and works for that account only.
+        </Trans>
       </p>
       <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>
-        Generate Invitation Link
+        <Trans>Generate Invitation Link</Trans>
       </Button>
     </form>
   )

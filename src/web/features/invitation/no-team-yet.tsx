@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 const steps = [
   { title: 'Ask your manager for an invitation link', text: 'It is the only way onto a team.' },
   { title: 'Click the link', text: 'Open it in this browser, where you are signed in.' },
@@ -7,8 +8,12 @@ const steps = [
 export function NoTeamYet() {
   return (
     <div className="mx-auto max-w-[560px]">
-      <h1 className="text-3xl">Welcome to Your Dashboard</h1>
-      <p className="mt-2 text-ink-2">You are not on a team yet. Your next steps:</p>
+      <h1 className="text-3xl">
+        <Trans>Welcome to Your Dashboard</Trans>
+      </h1>
+      <p className="mt-2 text-ink-2">
+        <Trans>You are not on a team yet. Your next steps:</Trans>
+      </p>
       <ol className="mt-7 border-t border-line">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 border-b border-line py-5">

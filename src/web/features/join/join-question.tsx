@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateInWords } from '#domain/calendar/day-label.ts'
 import { consentMessages } from '#domain/consent/consent-messages.ts'
@@ -24,7 +25,7 @@ export function JoinQuestion(props: JoinQuestionProps) {
   return (
     <>
       <h1 className="text-[28px] [overflow-wrap:anywhere]">{question.title(preview.teamName)}</h1>
-      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-left">
+      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-start">
         <p id="join-staff" className="font-semibold">
           {consentMessages.staff}
         </p>
@@ -34,7 +35,7 @@ export function JoinQuestion(props: JoinQuestionProps) {
         </p>
         <ul
           aria-labelledby="join-sees"
-          className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3"
+          className="mt-3 grid list-disc gap-2 ps-5 text-ink-2 marker:text-ink-3"
         >
           {consentMessages.seen.map((what) => (
             <li key={what}>{what}</li>
@@ -44,16 +45,16 @@ export function JoinQuestion(props: JoinQuestionProps) {
         <p className="mt-4 text-[15px] text-ink-2">
           {consentMessages.newcomers} {question.others} {question.leaving}{' '}
           <TextLink to="/privacy-policy" className="whitespace-nowrap">
-            Privacy Policy
+            <Trans>Privacy Policy</Trans>
           </TextLink>
         </p>
       </div>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button look="primary" size="l" busy={isJoining && 'Joining...'} onClick={onJoin}>
-          Join team
+          <Trans>Join team</Trans>
         </Button>
         <Button size="l" unavailable={isJoining} onClick={() => isJoining || onRefuse()}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </>
@@ -79,7 +80,7 @@ function Staff({ staff }: { staff: StaffMember[] }) {
         ))}
       </ul>
       {unseen > 0 && (
-        <Button look="quiet" className="-ml-3 px-3" onClick={() => setAreAllShown(true)}>
+        <Button look="quiet" className="-ms-3 px-3" onClick={() => setAreAllShown(true)}>
           {joinMessages.question.moreStaff(unseen)}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Check, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
@@ -53,9 +54,11 @@ function Failed({ message, hint, tryAgain }: FailedProps) {
       <p className="mt-3 text-ink-2">{hint}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button look="primary" onClick={tryAgain}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
-        <ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>
+        <ButtonLink to="/dashboard">
+          <Trans>Go to your dashboard</Trans>
+        </ButtonLink>
       </div>
     </Screen>
   )

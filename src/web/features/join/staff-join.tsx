@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BriefcaseMedical } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -57,14 +58,14 @@ export function StaffJoin({ code }: { code: string }) {
   return (
     <Screen icon={<BriefcaseMedical aria-hidden size={30} />} tone="bg-brand-soft text-brand">
       <h1 className="text-[28px] [overflow-wrap:anywhere]">{words.title(teamName)}</h1>
-      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-left">
+      <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-start">
         <p className="font-semibold [overflow-wrap:anywhere]">{words.invited(invitedBy, duty)}</p>
         <p className="mt-3 text-ink-2">{DUTY_TASKS[duty]}</p>
         <p className="mt-3 text-[15px] text-ink-2">{words.seen}</p>
       </div>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button look="primary" size="l" busy={isPending && 'Joining...'} onClick={() => accept()}>
-          Join the staff
+          <Trans>Join the staff</Trans>
         </Button>
         <Button
           size="l"
@@ -73,7 +74,7 @@ export function StaffJoin({ code }: { code: string }) {
             void navigate(dashboard, { replace: true })
           }}
         >
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </Screen>

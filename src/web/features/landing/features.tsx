@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '#web/ui/badge.tsx'
 import { Section } from './section.tsx'
 
@@ -35,10 +36,11 @@ const features: { glyph: GlyphName; title: string; text: string }[] = [
 ]
 
 export function Features() {
+  const { t } = useLingui()
   return (
     <Section
       id="features"
-      title="Core Features"
+      title={t`Core Features`}
       lead="Made for squads that train twice a day and coaches who have ten seconds to look."
     >
       <ul className="mt-12 grid gap-x-11 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -51,9 +53,15 @@ export function Features() {
         ))}
       </ul>
       <p className="mt-14 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5 text-ink-2">
-        <span className="font-semibold text-ink">On the horizon: wearable integration</span>
-        <Badge>planned</Badge>
-        <span>Heart rate and sleep from your watch, beside the answers. Not there yet.</span>
+        <span className="font-semibold text-ink">
+          <Trans>On the horizon: wearable integration</Trans>
+        </span>
+        <Badge>
+          <Trans>planned</Trans>
+        </Badge>
+        <span>
+          <Trans>Heart rate and sleep from your watch, beside the answers. Not there yet.</Trans>
+        </span>
       </p>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Section } from './section.tsx'
 
 const steps = [
@@ -19,10 +20,11 @@ const steps = [
 ]
 
 export function HowItWorks() {
+  const { t } = useLingui()
   return (
     <Section
       id="how-it-works"
-      title="How It Works"
+      title={t`How It Works`}
       lead="Three small habits, every day. The rest is arithmetic, and Plimsoll does it."
       below
     >
@@ -74,7 +76,9 @@ const reasons = [
 function WhyItMatters() {
   return (
     <div className="mt-20 grid gap-x-11 gap-y-8 border-t border-line pt-10 lg:grid-cols-3">
-      <h3 className="text-[28px] font-heavy tracking-[-0.025em]">Why It Matters</h3>
+      <h3 className="text-[28px] font-heavy tracking-[-0.025em]">
+        <Trans>Why It Matters</Trans>
+      </h3>
       <dl className="grid gap-x-11 gap-y-8 sm:grid-cols-2 lg:col-span-2">
         {reasons.map(({ title, text }) => (
           <div key={title}>

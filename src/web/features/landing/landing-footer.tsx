@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -14,6 +15,7 @@ const legal = [
 ]
 
 export function LandingFooter() {
+  const { t } = useLingui()
   return (
     <footer data-theme="dark" className="bg-sunken text-sm text-ink-3">
       <LoadLineScene className="h-[clamp(120px,18vw,350px)] w-full" />
@@ -22,17 +24,24 @@ export function LandingFooter() {
           <div>
             <Wordmark />
             <p className="mt-3 max-w-[40ch] text-ink-3">
-              A ship’s load line marks what the hull can safely carry. Plimsoll marks it for athletes.
+              <Trans>
+                A ship’s load line marks what the hull can safely carry. Plimsoll marks it for athletes.
+              </Trans>
             </p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 sm:gap-16">
-            <FooterLinks title="Product" links={SECTIONS.map(({ id, label }) => ({ to: `#${id}`, label }))} />
-            <FooterLinks title="Account" links={account} />
-            <FooterLinks title="Legal" links={legal} />
+          <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-3 sm:gap-16">
+            <FooterLinks
+              title={t`Product`}
+              links={SECTIONS.map(({ id, label }) => ({ to: `#${id}`, label }))}
+            />
+            <FooterLinks title={t`Account`} links={account} />
+            <FooterLinks title={t`Legal`} links={legal} />
           </nav>
         </div>
         <div className="mx-auto flex w-full max-w-[1240px] flex-wrap items-center justify-between gap-4 px-4 pt-4 pb-8 sm:px-8">
-          <p>© Plimsoll. All rights reserved.</p>
+          <p>
+            <Trans>© Plimsoll. All rights reserved.</Trans>
+          </p>
           <span className="xl:hidden">
             <ThemeSwitch />
           </span>

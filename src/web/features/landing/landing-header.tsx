@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,13 +14,14 @@ const markLook =
   'aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:-bottom-0.5 aria-[current]:before:h-[2px] aria-[current]:before:bg-brand aria-[current]:after:absolute aria-[current]:after:-bottom-[5px] aria-[current]:after:left-1/2 aria-[current]:after:size-[9px] aria-[current]:after:-translate-x-1/2 aria-[current]:after:rounded-full aria-[current]:after:border-2 aria-[current]:after:border-brand aria-[current]:after:bg-bg'
 
 export function LandingHeader() {
+  const { t } = useLingui()
   const current = useCurrentSection()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="mx-auto flex h-16 w-full max-w-[1240px] items-center gap-3 px-4 sm:px-8">
         <Wordmark />
         <span className="flex-1" />
-        <nav aria-label="Sections" className="flex max-lg:hidden">
+        <nav aria-label={t`Sections`} className="flex max-lg:hidden">
           {SECTIONS.map(({ id, label }) => (
             <Link
               key={id}
@@ -34,12 +36,12 @@ export function LandingHeader() {
         <span className="max-xl:hidden">
           <ThemeSwitch />
         </span>
-        <nav aria-label="Account" className="flex gap-1">
+        <nav aria-label={t`Account`} className="flex gap-1">
           <ButtonLink to="/login" look="quiet" className="px-3 max-lg:hidden">
-            Sign In
+            <Trans>Sign In</Trans>
           </ButtonLink>
           <ButtonLink to="/register" look="primary">
-            Register
+            <Trans>Register</Trans>
           </ButtonLink>
         </nav>
         <LandingMenu current={current} />
@@ -50,6 +52,7 @@ export function LandingHeader() {
 
 /** A details element, so that it opens before any script has loaded, and without one. */
 function LandingMenu({ current }: { current: SectionId | undefined }) {
+  const { t } = useLingui()
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -75,14 +78,14 @@ function LandingMenu({ current }: { current: SectionId | undefined }) {
   return (
     <details ref={menu} className="group lg:hidden">
       <summary
-        aria-label="Menu"
-        className="-mr-2.5 grid size-11 cursor-pointer list-none place-items-center rounded-m text-ink transition-colors hover:bg-sunken [&::-webkit-details-marker]:hidden"
+        aria-label={t`Menu`}
+        className="-me-2.5 grid size-11 cursor-pointer list-none place-items-center rounded-m text-ink transition-colors hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden size={22} className="group-open:hidden" />
         <X aria-hidden size={22} className="hidden group-open:block" />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-bg px-4 pt-2 pb-6 shadow-card sm:px-8"
       >
         <ul>
@@ -101,10 +104,10 @@ function LandingMenu({ current }: { current: SectionId | undefined }) {
         </ul>
         <div className="mt-5 grid grid-cols-2 gap-3">
           <ButtonLink to="/login" size="l" onClick={close}>
-            Sign In
+            <Trans>Sign In</Trans>
           </ButtonLink>
           <ButtonLink to="/register" look="primary" size="l" onClick={close}>
-            Register
+            <Trans>Register</Trans>
           </ButtonLink>
         </div>
       </nav>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Features } from './features.tsx'
@@ -30,10 +31,11 @@ export function Landing({ previews, contactForm }: LandingProps) {
 }
 
 function ContactSection({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <Section
       id="contact"
-      title="Contact"
+      title={t`Contact`}
       lead="A question about a plan, a club with many teams, something that does not work: write to us."
       below
       beside

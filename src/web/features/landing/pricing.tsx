@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Plan, PLANS, yearlySavingEur } from '#domain/pricing/plan.ts'
@@ -6,16 +7,17 @@ import { Section } from './section.tsx'
 import { Segmented } from './segmented.tsx'
 
 export function Pricing() {
+  const { t } = useLingui()
   return (
     <Section
       id="pricing"
-      title="Pricing"
+      title={t`Pricing`}
       lead="One price for a team, by how many athletes it carries. Registering asks for no card."
       className="group/pricing"
     >
       <div className="mt-10">
         <Segmented
-          legend="Billing period"
+          legend={t`Billing period`}
           name="billing"
           options={[
             { id: 'billed-monthly', label: 'Monthly' },
@@ -23,7 +25,9 @@ export function Pricing() {
               id: 'billed-yearly',
               label: (
                 <>
-                  Yearly <span className="text-[13px] text-good">Save ~20%</span>
+                  <Trans>
+                    Yearly <span className="text-[13px] text-good">Save ~20%</span>
+                  </Trans>
                 </>
               ),
             },
@@ -54,6 +58,7 @@ type PlanCarouselProps = { names: Plan['name'][]; children: ReactNode }
 
 /** Side by side where there is room; on a phone one after the other, to be swiped, with a dot for each. */
 function PlanCarousel({ names, children }: PlanCarouselProps) {
+  const { t } = useLingui()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(planId(names[0]!))
 
@@ -84,7 +89,7 @@ function PlanCarousel({ names, children }: PlanCarouselProps) {
       >
         {children}
       </ul>
-      <nav aria-label="Plans" className="mt-3 flex justify-center md:hidden">
+      <nav aria-label={t`Plans`} className="mt-3 flex justify-center md:hidden">
         {names.map((name) => (
           <a
             key={name}
@@ -120,6 +125,7 @@ const onYearly = 'hidden group-has-[#billed-yearly:checked]/pricing:block'
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { name, priceEur, isMostPopular } = plan
+  const saving = euros.format(yearlySavingEur(plan))
   const border = isMostPopular ? 'border-2 border-brand' : 'border border-line-strong'
   return (
     <li
@@ -132,17 +138,17 @@ function PlanCard({ plan }: { plan: Plan }) {
           <h3 className="text-2xl font-heavy">{name}</h3>
           {isMostPopular && (
             <span className="rounded-full bg-brand px-3 py-1 text-[13px] font-semibold text-brand-ink">
-              Most Popular
+              <Trans>Most Popular</Trans>
             </span>
           )}
         </div>
       </div>
       <div className="flex flex-1 flex-col px-6 pt-5 pb-6">
         <Price amount={euros.format(priceEur.monthly)} per="month" className={onMonthly}>
-          billed month by month
+          <Trans>billed month by month</Trans>
         </Price>
         <Price amount={euros.format(priceEur.yearly)} per="year" className={onYearly}>
-          {euros.format(yearlySavingEur(plan))} less than twelve months
+          <Trans>{saving} less than twelve months</Trans>
         </Price>
         <ul className="mt-5 flex-1 border-t border-line pt-4">
           {offersOf(plan).map(({ text, isIncluded }) => (
@@ -177,7 +183,9 @@ function Price({ amount, per, className, children }: PriceProps) {
     <div className={className}>
       <p className="flex items-baseline gap-2 tabular-nums">
         <span className="text-[56px] leading-none font-heavy tracking-[-0.035em]">{amount}</span>
-        <span className="text-ink-2">per {per}</span>
+        <span className="text-ink-2">
+          <Trans>per {per}</Trans>
+        </span>
       </p>
       <p className="mt-2 text-sm text-ink-3">{children}</p>
     </div>
@@ -190,8 +198,8 @@ function Load({ level }: { level: string }) {
       aria-hidden
       className={`absolute inset-x-0 bottom-0 border-t-[3px] border-brand bg-brand/10 ${level}`}
     >
-      <span className="absolute -top-[13.5px] right-8 size-6 rounded-full border-[3px] border-brand bg-surface" />
-      <span className="absolute -top-[3px] right-4 h-[3px] w-14 bg-brand" />
+      <span className="absolute -top-[13.5px] end-8 size-6 rounded-full border-[3px] border-brand bg-surface" />
+      <span className="absolute -top-[3px] end-4 h-[3px] w-14 bg-brand" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Section } from './section.tsx'
 import { Segmented } from './segmented.tsx'
@@ -26,16 +27,17 @@ const views = [
 ] as const
 
 export function Showcase({ previews }: { previews: Previews }) {
+  const { t } = useLingui()
   return (
     <Section
       id="dashboard"
-      title="A dashboard that answers first"
+      title={t`A dashboard that answers first`}
       lead="These are the screens themselves, with a made-up team in them."
       className="group/showcase bg-sunken"
     >
       <div className="mt-10">
         <Segmented
-          legend="Preview"
+          legend={t`Preview`}
           name="preview"
           options={views.map(({ name, label }) => ({ id: `show-${name}`, label }))}
         />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import {
   ACCOUNT_WARNING_DAYS,
   ATTEMPT_DAYS,
@@ -36,17 +37,21 @@ export function HowLongItIsKept() {
     <>
       <RetentionTable />
       <p>
-        What is past its period is deleted every day, by itself. A registration whose email address is not
-        confirmed ends after {UNCONFIRMED_DAYS} days. For {EMAIL_UNDO_DAYS} days we remember an email address
-        that you replaced, so that it can be put back. An account is active as long as you use it; a manager’s
-        also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before we delete an
-        account that nobody uses; signing in once keeps it.
+        <Trans>
+          What is past its period is deleted every day, by itself. A registration whose email address is not
+          confirmed ends after {UNCONFIRMED_DAYS} days. For {EMAIL_UNDO_DAYS} days we remember an email
+          address that you replaced, so that it can be put back. An account is active as long as you use it; a
+          manager’s also while their athletes use theirs. We write to you {ACCOUNT_WARNING_DAYS} days before
+          we delete an account that nobody uses; signing in once keeps it.
+        </Trans>
       </p>
       <p>
-        You need not wait for any of this: on your account page you can delete everything at once. A sign-in
-        ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop abuse,
-        without storing who made them, for up to {ATTEMPT_DAYS} days. Our logs hold neither names nor
-        addresses. Copies in backups go when the backups are replaced.
+        <Trans>
+          You need not wait for any of this: on your account page you can delete everything at once. A sign-in
+          ends 30 days after you last used it, and after a year in any case. Attempts are counted to stop
+          abuse, without storing who made them, for up to {ATTEMPT_DAYS} days. Our logs hold neither names nor
+          addresses. Copies in backups go when the backups are replaced.
+        </Trans>
       </p>
     </>
   )
@@ -54,17 +59,21 @@ export function HowLongItIsKept() {
 
 function RetentionTable() {
   return (
-    <table className="mb-4 w-full border-collapse text-left">
+    <table className="mb-4 w-full border-collapse text-start">
       <thead className="sr-only">
         <tr>
-          <th scope="col">Kind of data</th>
-          <th scope="col">Kept for</th>
+          <th scope="col">
+            <Trans>Kind of data</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Kept for</Trans>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ kind, what, period }) => (
           <tr key={kind} className="border-t border-line last:border-b">
-            <th scope="row" className="py-3 pr-5 align-top font-normal">
+            <th scope="row" className="py-3 pe-5 align-top font-normal">
               <span className="block font-semibold text-ink">{kind}</span>
               <span className="block text-[15px] leading-snug text-ink-3">{what}</span>
             </th>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateInWords } from '#domain/calendar/day-label.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
@@ -6,7 +7,7 @@ import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
 type LegalPageProps = { title: string; lead: ReactNode; updatedOn: LocalDay; sections: LegalSection[] }
 
 const proseLook =
-  'text-ink-2 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-brand/30 [&_a]:underline-offset-4 [&_a:hover]:decoration-brand [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink [&_li]:mb-1.5 [&_li]:text-pretty [&_p]:mb-3 [&_p]:text-pretty [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-line-strong'
+  'text-ink-2 [&_a]:font-semibold [&_a]:text-brand [&_a]:underline [&_a]:decoration-brand/30 [&_a]:underline-offset-4 [&_a:hover]:decoration-brand [&_dd]:mb-4 [&_dt]:font-semibold [&_dt]:text-ink [&_li]:mb-1.5 [&_li]:text-pretty [&_p]:mb-3 [&_p]:text-pretty [&_strong]:font-semibold [&_strong]:text-ink [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:ps-5 [&_ul]:marker:text-line-strong'
 
 /** The frame of the legal pages; they read the same for visitors and signed-in users, on screen and on paper. */
 export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) {
@@ -24,7 +25,9 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
           </h1>
           <p className="mt-5 text-lg text-ink-2 lg:text-xl">{lead}</p>
           <p className="mt-4 text-sm text-ink-3">
-            Last updated on <time dateTime={updatedOn}>{dateInWords(updatedOn)}</time>
+            <Trans>
+              Last updated on <time dateTime={updatedOn}>{dateInWords(updatedOn)}</time>
+            </Trans>
           </p>
         </header>
         <div className="mt-10 grid items-start gap-10 lg:mt-14 lg:grid-cols-[220px_minmax(0,68ch)] lg:gap-20 print:block">
@@ -51,14 +54,14 @@ function TableOfContents({ sections }: { sections: LegalSection[] }) {
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
       <h2 id="contents" className="text-sm font-semibold tracking-normal text-ink-3">
-        On this page
+        <Trans>On this page</Trans>
       </h2>
-      <ol className="mt-2 border-l border-line-strong lg:mt-3">
+      <ol className="mt-2 border-s border-line-strong lg:mt-3">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px block rounded-r-s border-l-2 border-transparent py-1.5 pl-4 text-[15px] leading-snug text-ink-2 transition-colors hover:border-brand hover:text-ink"
+              className="-ms-px block rounded-e-s border-s-2 border-transparent py-1.5 ps-4 text-[15px] leading-snug text-ink-2 transition-colors hover:border-brand hover:text-ink"
             >
               {title}
             </a>

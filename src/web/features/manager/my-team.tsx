@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamMessages } from '#domain/team/team-messages.ts'
@@ -14,7 +15,7 @@ import { managerQuery } from './manager-api.ts'
 export function MyTeam(props: LeaveTeamProps) {
   const { data } = useQuery(managerQuery)
   return (
-    <section className="flex min-h-[84px] items-center gap-4 rounded-l border border-line bg-surface py-5 pr-3 pl-5">
+    <section className="flex min-h-[84px] items-center gap-4 rounded-l border border-line bg-surface py-5 pe-3 ps-5">
       {data?.manager && (
         <>
           <Avatar fullName={data.manager.fullName} url={data.manager.avatarUrl} />
@@ -74,7 +75,7 @@ function LeaveTeam({ teamName, hasUnsent, onLeft, look = 'quiet' }: LeaveTeamPro
   return (
     <>
       <Button look={look} onClick={() => setAsking(hasUnsent() ? 'with-unsent' : 'yes')}>
-        Leave team
+        <Trans>Leave team</Trans>
       </Button>
       <ConfirmDialog
         title={leaving.title(teamName)}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,9 +26,11 @@ export function ArchivedMetrics({ archived, onGone }: ArchivedMetricsProps) {
         <ChevronRight
           aria-hidden
           size={18}
-          className="text-ink-3 transition-transform group-open:rotate-90"
+          className="text-ink-3 transition-transform group-open:rotate-90 rtl:not-group-open:rotate-180"
         />
-        <h3 className="text-[17px]">Archived Metrics</h3>
+        <h3 className="text-[17px]">
+          <Trans>Archived Metrics</Trans>
+        </h3>
         <span className="text-ink-3 tabular-nums">{archived.length}</span>
       </summary>
       <ul>
@@ -59,7 +62,7 @@ function ArchivedRow({ metric, onGone }: { metric: ArchivedMetric; onGone: () =>
           busy={isPending && 'Bringing back...'}
           onClick={() => mutate()}
         >
-          Bring back
+          <Trans>Bring back</Trans>
         </Button>
         <IconButton
           label={`Delete ${metric.title}`}

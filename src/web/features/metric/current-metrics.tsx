@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
@@ -31,7 +32,7 @@ export function CurrentMetrics({ metrics, archived, seesHealth, onAdded }: Curre
         <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line">
           {/* Focused when the button that had the focus goes with its metric. */}
           <h3 ref={heading} id={headingId} tabIndex={-1} className="text-[17px]">
-            Current Metrics
+            <Trans>Current Metrics</Trans>
           </h3>
           <Badge>{metricMessages.remaining(MAX_METRICS - metrics.length)}</Badge>
         </header>
@@ -64,8 +65,10 @@ function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
   return (
     <form onSubmit={onSubmit} className="grid justify-items-start gap-4 py-4">
       <p className="text-ink-2">
-        Your athletes are asked nothing yet. Create your own metrics, or begin with the usual five, each rated
-        from 1 to 5:
+        <Trans>
+          Your athletes are asked nothing yet. Create your own metrics, or begin with the usual five, each
+          rated from 1 to 5:
+        </Trans>
       </p>
       <ul className="flex flex-wrap gap-2">
         {STARTER_SET.map(({ title }) => (
@@ -76,7 +79,7 @@ function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
       </ul>
       <FailureBanner failure={failure} />
       <Button type="submit" busy={busy && 'Adding...'}>
-        Add starter set
+        <Trans>Add starter set</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
@@ -20,6 +21,7 @@ type DeleteMetricDialogProps = {
 
 /** Says what would be destroyed, and offers to archive the metric instead. */
 export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
+  const { t } = useLingui()
   const { metric, isArchived = false, open, onClose, onGone } = props
   const queryClient = useQueryClient()
   const address = { teamId: useTeamId(), id: metric.id }
@@ -43,7 +45,7 @@ export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Delete Metric"
+      title={t`Delete Metric`}
       open={open}
       confirm="Delete"
       busy={deletion.isPending && 'Deleting...'}
@@ -65,7 +67,7 @@ export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
             busy={archiving.isPending && 'Archiving...'}
             onClick={() => archiving.mutate()}
           >
-            Archive
+            <Trans>Archive</Trans>
           </Button>
         </div>
       )}

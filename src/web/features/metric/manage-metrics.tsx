@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { metricRoom } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
@@ -16,8 +17,9 @@ const newsShownForMs = 3000
 type ManageMetricsProps = { seesHealth: boolean; open: boolean; onClose: () => void }
 
 export function ManageMetrics({ seesHealth, open, onClose }: ManageMetricsProps) {
+  const { t } = useLingui()
   return (
-    <Dialog title="Manage Metrics" wide open={open} onClose={onClose}>
+    <Dialog title={t`Manage Metrics`} wide open={open} onClose={onClose}>
       <Content seesHealth={seesHealth} onClose={onClose} />
     </Dialog>
   )
@@ -32,7 +34,9 @@ function Content({ seesHealth, onClose }: Omit<ManageMetricsProps, 'open'>) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-ink-2">What your athletes answer in their daily check-in.</p>
+        <p className="text-ink-2">
+          <Trans>What your athletes answer in their daily check-in.</Trans>
+        </p>
         <MetricCounter used={metrics.length} />
       </div>
       <QuickStartGuide />
@@ -54,7 +58,9 @@ function Loading() {
   return (
     <div role="status" className="grid h-96 place-items-center text-brand">
       <Spinner className="size-8" />
-      <span className="sr-only">Loading your metrics...</span>
+      <span className="sr-only">
+        <Trans>Loading your metrics...</Trans>
+      </span>
     </div>
   )
 }
@@ -76,7 +82,7 @@ function QuickStartGuide() {
   return (
     <section aria-labelledby="quick-start-guide" className="rounded-m bg-sunken px-4 py-3.5">
       <h3 id="quick-start-guide" className="text-[15px]">
-        Quick Start Guide
+        <Trans>Quick Start Guide</Trans>
       </h3>
       <ol className="mt-2.5 grid gap-x-5 gap-y-2 sm:grid-cols-2 md:grid-cols-4">
         {steps.map(({ title, text }, index) => (

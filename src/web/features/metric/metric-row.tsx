@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function MetricRow(props: MetricRowProps) {
             <GripVertical size={18} />
           </span>
           <MetricWords metric={metric} />
-          <div className="col-start-2 -ml-2.5 flex sm:col-start-3 sm:ml-0">
+          <div className="col-start-2 -ms-2.5 flex sm:col-start-3 sm:ms-0">
             <IconButton
               label={`Move ${metric.title} up`}
               Icon={ArrowUp}
@@ -93,7 +94,11 @@ export function MetricWords({ metric, more }: { metric: Metric; more?: string })
     <div className="leading-snug [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {metric.title}
-        {metric.audience === 'health' && <Badge>Health</Badge>}
+        {metric.audience === 'health' && (
+          <Badge>
+            <Trans>Health</Trans>
+          </Badge>
+        )}
       </p>
       {metric.description && <p className="text-sm text-ink-2">{metric.description}</p>}
       <p className="text-[13px] text-ink-3">
@@ -131,6 +136,7 @@ export function IconButton({ label, Icon, look = 'quiet', idle = false, ...props
 type RenameFormProps = { metric: Metric; seesHealth: boolean; onDone: () => void }
 
 function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const teamId = useTeamId()
   const [audience, setAudience] = useState(metric.audience)
@@ -170,7 +176,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
       <FailureBanner failure={failure} />
       <Field
         name="title"
-        label="Title"
+        label={t`Title`}
         required
         maxLength={MAX_METRIC_TITLE_LENGTH}
         autoComplete="off"
@@ -179,7 +185,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
       />
       <Field
         name="description"
-        label="Description"
+        label={t`Description`}
         maxLength={MAX_METRIC_DESCRIPTION_LENGTH}
         autoComplete="off"
         defaultValue={metric.description ?? ''}
@@ -190,9 +196,11 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
         seesHealth && <AudienceField audience={audience} onAudience={setAudience} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" look="primary" busy={busy && 'Saving...'}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>

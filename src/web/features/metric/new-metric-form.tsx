@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
@@ -30,6 +31,7 @@ type NewMetricFormProps = {
 }
 
 export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }: NewMetricFormProps) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const teamId = useTeamId()
   const [type, setType] = useState<MetricType>('rating')
@@ -86,14 +88,14 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
       {/* The good news takes the place of the heading, so that nothing moves under a hand that types on. */}
       <div className="relative grid min-h-12 items-center">
         <h3 id={headingId} className="text-[17px]">
-          Add New Metric
+          <Trans>Add New Metric</Trans>
         </h3>
         <div className="absolute inset-x-0 top-0">{news && <Banner tone="good">{news}</Banner>}</div>
       </div>
       <FailureBanner failure={said} />
       <Field
         name="title"
-        label="Title"
+        label={t`Title`}
         required
         maxLength={MAX_METRIC_TITLE_LENGTH}
         autoComplete="off"
@@ -101,15 +103,19 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
       />
       <Field
         name="description"
-        label="Description"
-        aside={<span className="text-sm text-ink-3">Optional</span>}
+        label={t`Description`}
+        aside={
+          <span className="text-sm text-ink-3">
+            <Trans>Optional</Trans>
+          </span>
+        }
         maxLength={MAX_METRIC_DESCRIPTION_LENGTH}
         autoComplete="off"
       />
       <div>
         <SelectField
           name="type"
-          label="Type"
+          label={t`Type`}
           aria-describedby={hintId}
           onChange={(event) => setType(event.currentTarget.value as MetricType)}
         >
@@ -125,13 +131,17 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
       </div>
       {seesHealth && <AudienceField audience={audience} onAudience={setAudience} />}
       <p className="text-sm text-ink-3">
-        Your athletes read the title and the description in their check-in. Both can be changed later, the
-        type cannot.
+        <Trans>
+          Your athletes read the title and the description in their check-in. Both can be changed later, the
+          type cannot.
+        </Trans>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" look="primary" busy={busy && 'Creating...'}>
-          Create Metric
+          <Trans>Create Metric</Trans>
         </Button>
       </div>
     </form>

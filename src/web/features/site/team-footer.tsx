@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#web/api/client.ts'
@@ -10,6 +11,7 @@ const linkLook = 'rounded-s py-1 transition-colors hover:text-ink'
 
 /** The foot of the manager's dashboard. */
 export function TeamFooter() {
+  const { t } = useLingui()
   const { data: site } = useQuery(siteQuery)
   const year = useNow().getFullYear()
   return (
@@ -18,12 +20,16 @@ export function TeamFooter() {
         <div>
           <Wordmark />
           <p className="mt-3 max-w-[46ch]">
-            A short check-in every morning, training load that adds up. Plimsoll empowers athletes and
-            managers with data-driven insights.
+            <Trans>
+              A short check-in every morning, training load that adds up. Plimsoll empowers athletes and
+              managers with data-driven insights.
+            </Trans>
           </p>
         </div>
         <div>
-          <h2 className="mb-2 text-sm font-semibold text-ink">Contact</h2>
+          <h2 className="mb-2 text-sm font-semibold text-ink">
+            <Trans>Contact</Trans>
+          </h2>
           <p className="min-h-5">
             {site && (
               <a href={`mailto:${site.contactEmail}`} className={linkLook}>
@@ -32,18 +38,22 @@ export function TeamFooter() {
             )}
           </p>
         </div>
-        <nav aria-label="Legal" className="flex flex-col items-start gap-1">
-          <h2 className="mb-1 text-sm font-semibold text-ink">Legal</h2>
+        <nav aria-label={t`Legal`} className="flex flex-col items-start gap-1">
+          <h2 className="mb-1 text-sm font-semibold text-ink">
+            <Trans>Legal</Trans>
+          </h2>
           <Link to="/privacy-policy" className={linkLook}>
-            Privacy Policy
+            <Trans>Privacy Policy</Trans>
           </Link>
           <Link to="/terms-of-service" className={linkLook}>
-            Terms of Service
+            <Trans>Terms of Service</Trans>
           </Link>
         </nav>
       </div>
       <div className="mx-auto flex w-full max-w-[1240px] items-center justify-between px-4 pb-8 sm:px-8">
-        <p>© {year} Plimsoll. All rights reserved.</p>
+        <p>
+          <Trans>© {year} Plimsoll. All rights reserved.</Trans>
+        </p>
         <span className="lg:hidden">
           <ThemeSwitch />
         </span>
@@ -57,14 +67,16 @@ export function ContactLine() {
   const { data: site } = useQuery(siteQuery)
   return (
     <p className="min-h-12 lg:min-h-6 print:min-h-0">
-      Write to us through the <a href="/#contact">contact form</a>
-      {site && (
-        <>
-          {' '}
-          or at <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-        </>
+      {site ? (
+        <Trans>
+          Write to us through the <a href="/#contact">contact form</a> or at{' '}
+          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+        </Trans>
+      ) : (
+        <Trans>
+          Write to us through the <a href="/#contact">contact form</a>.
+        </Trans>
       )}
-      .
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { showToast } from '#web/ui/toast.ts'
 import { type StaffChange, staffQuery, useStaffChange } from './staff-api.ts'
 
 export function HandOver({ ownId }: { ownId: string }) {
+  const { t } = useLingui()
   const { id } = useTeam()
   const { data: staff = [] } = useQuery(staffQuery(id))
   const others = staff.filter((member) => member.id !== ownId)
@@ -20,7 +22,7 @@ export function HandOver({ ownId }: { ownId: string }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
-        label="New owner"
+        label={t`New owner`}
         value={heir.id}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className="min-w-0 basis-60"
@@ -32,7 +34,7 @@ export function HandOver({ ownId }: { ownId: string }) {
         ))}
       </SelectField>
       <AskedChange
-        label="Hand over"
+        label={t`Hand over`}
         title={handOver.title(heir.fullName)}
         change={{ kind: 'hand-over', to: heir.id }}
         done={handOver.done(heir.fullName)}
@@ -44,11 +46,12 @@ export function HandOver({ ownId }: { ownId: string }) {
 }
 
 export function ArchiveTeam({ athletes }: { athletes: number | undefined }) {
+  const { t } = useLingui()
   const { name } = useTeam()
   const { archive } = staffMessages
   return (
     <AskedChange
-      label="Archive team"
+      label={t`Archive team`}
       title={archive.title(name)}
       change={{ kind: 'archive' }}
       done={archive.done(name)}
@@ -60,12 +63,13 @@ export function ArchiveTeam({ athletes }: { athletes: number | undefined }) {
 }
 
 export function LeaveStaff({ ownId }: { ownId: string }) {
+  const { t } = useLingui()
   const { name } = useTeam()
   const navigate = useNavigate()
   const { leave } = staffMessages
   return (
     <AskedChange
-      label="Leave team"
+      label={t`Leave team`}
       title={leave.title(name)}
       change={{ kind: 'remove', id: ownId }}
       done={leave.left(name)}

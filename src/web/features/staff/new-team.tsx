@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { staffMessages, teamRefusals } from '#domain/team/staff-messages.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
@@ -9,6 +10,7 @@ import { createTeam } from './staff-api.ts'
 
 /** Leads to the dashboard of the team that it makes. */
 export function NewTeamForm() {
+  const { t } = useLingui()
   const { problems, failure, busy, onSubmit } = useFormMutation({
     check: (values: { name: string }) =>
       values.name.trim() === '' ? { name: teamRefusals.nameMissing } : {},
@@ -22,7 +24,7 @@ export function NewTeamForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field
         name="name"
-        label="Name of the new team"
+        label={t`Name of the new team`}
         autoComplete="off"
         required
         maxLength={MAX_TEAM_NAME_LENGTH}
@@ -30,7 +32,7 @@ export function NewTeamForm() {
       />
       <FailureBanner failure={failure} />
       <Button type="submit" busy={busy && 'One moment...'} className="justify-self-start">
-        Begin a team
+        <Trans>Begin a team</Trans>
       </Button>
     </form>
   )

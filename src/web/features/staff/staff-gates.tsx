@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dateInWords } from '#domain/calendar/day-label.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
@@ -24,7 +25,7 @@ export function TwoStepFirst() {
   return (
     <Gate title={staffMessages.twoStep.first(name)} text={staffMessages.twoStep.text}>
       <ButtonLink to="/account" look="primary">
-        Go to your account
+        <Trans>Go to your account</Trans>
       </ButtonLink>
     </Gate>
   )
@@ -45,10 +46,12 @@ export function ArchivedTeam() {
             busy={isPending && 'One moment...'}
             onClick={() => change({ kind: 'restore' })}
           >
-            Bring it back
+            <Trans>Bring it back</Trans>
           </Button>
         )}
-        <ButtonLink to="/team">Look at the team</ButtonLink>
+        <ButtonLink to="/team">
+          <Trans>Look at the team</Trans>
+        </ButtonLink>
       </div>
     </Gate>
   )

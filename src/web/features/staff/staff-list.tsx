@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DUTY_NAMES, DUTY_TASKS, staffMessages } from '#domain/team/staff-messages.ts'
@@ -36,7 +37,11 @@ export function StaffList({ ownId }: { ownId: string }) {
               <div className="min-w-0 flex-1 basis-32 leading-snug">
                 <p className="truncate font-semibold">
                   {member.fullName}{' '}
-                  {member.id === ownId && <span className="font-normal text-ink-3">(you)</span>}
+                  {member.id === ownId && (
+                    <span className="font-normal text-ink-3">
+                      <Trans>(you)</Trans>
+                    </span>
+                  )}
                 </p>
                 <p className="truncate text-sm text-ink-3">{member.email ?? DUTY_NAMES[member.duty]}</p>
               </div>
@@ -48,9 +53,9 @@ export function StaffList({ ownId }: { ownId: string }) {
                   look="quiet"
                   aria-label={`Remove ${member.fullName}`}
                   onClick={() => setLeaving(member)}
-                  className="-mr-3 hover:text-bad"
+                  className="-me-3 hover:text-bad"
                 >
-                  Remove
+                  <Trans>Remove</Trans>
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeChange } from '#domain/team/team-changes.ts'
@@ -16,7 +17,12 @@ export function TeamChanges() {
   const [isWhole, setIsWhole] = useState(false)
   if (isPending) return <Spinner className="mx-auto my-6 size-8 text-brand" />
   if (!changes) return <LoadFailed what="The changes" retry={refetch} />
-  if (changes.length === 0) return <p className="text-ink-2">Nothing has been changed yet.</p>
+  if (changes.length === 0)
+    return (
+      <p className="text-ink-2">
+        <Trans>Nothing has been changed yet.</Trans>
+      </p>
+    )
   const shown = isWhole ? changes : changes.slice(0, AT_FIRST)
   return (
     <>
@@ -32,7 +38,7 @@ export function TeamChanges() {
       </ol>
       {changes.length > shown.length && (
         <Button className="mt-4" onClick={() => setIsWhole(true)}>
-          Show all {changes.length}
+          <Trans>Show all {changes.length}</Trans>
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { staffMessages, teamRefusals } from '#domain/team/staff-messages.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
@@ -12,6 +13,7 @@ import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { changeTeam, teamQuery } from './staff-api.ts'
 
 export function TeamNameForm() {
+  const { t } = useLingui()
   const { id, name } = useTeam()
   const refresh = useRefreshedTeam()
   const { problems, failure, busy, onSubmit, result } = useFormMutation({
@@ -25,7 +27,7 @@ export function TeamNameForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field
         name="name"
-        label="Name of the team"
+        label={t`Name of the team`}
         autoComplete="off"
         required
         maxLength={MAX_TEAM_NAME_LENGTH}
@@ -38,7 +40,7 @@ export function TeamNameForm() {
         result && <Banner tone="good">{staffMessages.saved}</Banner>
       )}
       <Button type="submit" look="primary" busy={busy && 'Saving...'} className="justify-self-start">
-        Save name
+        <Trans>Save name</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
@@ -19,14 +20,15 @@ type FilterDataProps = {
 }
 
 export function FilterData({ athletes, chosen, onChoose, range, onRange, actions }: FilterDataProps) {
+  const { t } = useLingui()
   const problemId = useId()
   const problem = rangeFault(range)
   const faulty = problem ? problemId : undefined
   return (
-    <Card title="Filter Data">
+    <Card title={t`Filter Data`}>
       <div className="grid items-end min-[22.5rem]:grid-cols-2 gap-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem] xl:grid-cols-[18rem_10.5rem_10.5rem_minmax(0,1fr)]">
         <SelectField
-          label="Athlete"
+          label={t`Athlete`}
           compact
           className="max-md:col-span-full"
           value={chosen ?? ''}
@@ -35,9 +37,11 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
           {onChoose && (
             <>
               <option value="" disabled>
-                Select an Athlete
+                <Trans>Select an Athlete</Trans>
               </option>
-              <option value={ALL_ATHLETES}>All Athletes</option>
+              <option value={ALL_ATHLETES}>
+                <Trans>All Athletes</Trans>
+              </option>
             </>
           )}
           {athletes.map(({ id, fullName }) => (
@@ -47,12 +51,17 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
           ))}
         </SelectField>
         <DateField
-          label="Start Date"
+          label={t`Start Date`}
           value={range.from}
           problemId={faulty}
           onChange={(from) => onRange({ from })}
         />
-        <DateField label="End Date" value={range.to} problemId={faulty} onChange={(to) => onRange({ to })} />
+        <DateField
+          label={t`End Date`}
+          value={range.to}
+          problemId={faulty}
+          onChange={(to) => onRange({ to })}
+        />
         <div className="max-xl:col-span-full md:justify-self-end">{actions}</div>
         {problem && (
           <p role="alert" id={problemId} className="col-span-full text-sm font-medium text-bad">

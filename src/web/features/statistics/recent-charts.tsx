@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { acwr } from '#domain/load/acwr.ts'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
@@ -35,7 +36,9 @@ function Load({ reports, recordedSince, range }: Recent) {
   return (
     <>
       <div>
-        <h3 className="text-[17px]">ACWR Trend</h3>
+        <h3 className="text-[17px]">
+          <Trans>ACWR Trend</Trans>
+        </h3>
         <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{statisticsMessages.describesChange}</p>
         <AcwrTrend points={points} />
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { clockTime } from '#domain/calendar/day-label.ts'
@@ -84,16 +85,16 @@ const load = (session: Slots['AM']) => (session ? unitLoadOf(session) : 0)
 function SessionSummary({ AM, PM }: Slots) {
   const lines = [describe('AM', AM), describe('PM', PM)].filter((line) => line !== null)
   if (lines.length === 0)
-    return (
-      <p className="text-right text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
-    )
+    return <p className="text-end text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
   return (
-    <div className="leading-snug max-lg:contents lg:text-right">
-      <p className="text-right font-bold tabular-nums">
-        <span className="sr-only">Load </span>
+    <div className="leading-snug max-lg:contents lg:text-end">
+      <p className="text-end font-bold tabular-nums">
+        <span className="sr-only">
+          <Trans>Load</Trans>{' '}
+        </span>
         {whole(load(AM) + load(PM))}
       </p>
-      <div className="max-lg:col-span-full max-lg:row-start-2 max-lg:-mt-2 max-lg:pl-12">
+      <div className="max-lg:col-span-full max-lg:row-start-2 max-lg:-mt-2 max-lg:ps-12">
         {lines.map((line) => (
           <p key={line} className="text-[13px] text-ink-2 tabular-nums">
             {line}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
@@ -12,6 +13,7 @@ import { teamDayQuery } from './team-day-query.ts'
 type DailyResponsesProps = { id: string; filter: Filter; onFilter: (filter: Filter) => void }
 
 export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
+  const { t } = useLingui()
   const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
   const chosen = chosenAthlete(filter, athletes)
@@ -25,11 +27,13 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
   }, [hasLeft, filter, onFilter])
 
   return (
-    <Card id={id} title="Daily Responses" actions={<FilterCard filter={filter} onChange={onFilter} />}>
+    <Card id={id} title={t`Daily Responses`} actions={<FilterCard filter={filter} onChange={onFilter} />}>
       {isPending && (
         <div role="status" className="grid h-96 place-items-center text-brand">
           <Spinner className="size-8" />
-          <span className="sr-only">Loading the responses...</span>
+          <span className="sr-only">
+            <Trans>Loading the responses...</Trans>
+          </span>
         </div>
       )}
       {!isPending && !data && (
@@ -50,8 +54,12 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
 function NoResponsesYet() {
   return (
     <div className="px-6 py-14 text-center">
-      <h3 className="text-lg">No Responses Yet</h3>
-      <p className="mt-1 text-ink-2">No feedback has been submitted for the selected date.</p>
+      <h3 className="text-lg">
+        <Trans>No Responses Yet</Trans>
+      </h3>
+      <p className="mt-1 text-ink-2">
+        <Trans>No feedback has been submitted for the selected date.</Trans>
+      </p>
     </div>
   )
 }
@@ -59,12 +67,13 @@ function NoResponsesYet() {
 type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
 
 function FilterCard({ filter, onChange }: FilterCardProps) {
+  const { t } = useLingui()
   const { data } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
   return (
-    <div role="group" aria-label="Filter" className="flex flex-wrap items-center gap-2 max-sm:w-full">
+    <div role="group" aria-label={t`Filter`} className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <label>
-        <span className="sr-only">Date</span>
+        <span className="sr-only">{t`Date`}</span>
         <input
           type="date"
           value={filter.day ?? data?.today ?? ''}
@@ -76,14 +85,16 @@ function FilterCard({ filter, onChange }: FilterCardProps) {
         />
       </label>
       <SelectField
-        label="Athlete"
+        label={t`Athlete`}
         hideLabel
         compact
         className="min-w-0 flex-1 sm:w-56 sm:flex-none"
         value={chosenAthlete(filter, athletes)?.athleteId ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...filter, athleteId: value || undefined })}
       >
-        <option value="">All Athletes</option>
+        <option value="">
+          <Trans>All Athletes</Trans>
+        </option>
         {athletes.map((athlete) => (
           <option key={athlete.athleteId} value={athlete.athleteId}>
             {athlete.athleteName}

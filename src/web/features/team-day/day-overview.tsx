@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ type DayOverviewProps = {
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
 export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
+  const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day))
   const total = data?.athletes.length ?? 0
   if (data && total === 0) return firstSteps
@@ -27,7 +29,7 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
   return (
     <div className="grid self-stretch rounded-l border border-line bg-surface xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <section
-        aria-label="Answered"
+        aria-label={t`Answered`}
         aria-busy={isPending}
         className="flex min-h-56 flex-col px-4 py-5 sm:px-6"
       >
@@ -48,7 +50,7 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
             </p>
             <div className="mt-3 h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
               <div
-                className="h-full origin-left rounded-full bg-brand transition-transform duration-200"
+                className="h-full origin-left rtl:origin-right rounded-full bg-brand transition-transform duration-200"
                 style={{ transform: `scaleX(${total ? answered / total : 0})` }}
               />
             </div>
@@ -58,15 +60,17 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
           <>
             <MissingAthletes athletes={summary.missing} />
             <p className="mt-auto pt-4 text-[15px] text-ink-2">
-              <strong className="font-semibold text-ink tabular-nums">{summary.trained.length}</strong>{' '}
-              trained,{' '}
-              <strong className="font-semibold text-ink tabular-nums">{summary.rested.length}</strong>{' '}
-              declared rest
+              <Trans>
+                <strong className="font-semibold text-ink tabular-nums">{summary.trained.length}</strong>{' '}
+                trained,{' '}
+                <strong className="font-semibold text-ink tabular-nums">{summary.rested.length}</strong>{' '}
+                declared rest
+              </Trans>
             </p>
           </>
         )}
       </section>
-      <div className={`border-line max-xl:border-t xl:border-l ${isPending ? 'min-h-52' : ''}`}>
+      <div className={`border-line max-xl:border-t xl:border-s ${isPending ? 'min-h-52' : ''}`}>
         {summary && aside}
       </div>
     </div>
@@ -77,7 +81,12 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
 const AT_A_GLANCE = 8
 
 function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
-  if (athletes.length === 0) return <p className="mt-4 text-ink-2">Everyone has answered.</p>
+  if (athletes.length === 0)
+    return (
+      <p className="mt-4 text-ink-2">
+        <Trans>Everyone has answered.</Trans>
+      </p>
+    )
   const first = athletes.slice(0, AT_A_GLANCE)
   const names = first.map(({ athleteName }) => athleteName).join(', ')
   const more = athletes.length - first.length
@@ -92,9 +101,13 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
         <details className="group mt-2">
           <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 [overflow-wrap:anywhere] group-open:hidden">
-              Not yet: {names} and {more} more
+              <Trans>
+                Not yet: {names} and {more} more
+              </Trans>
             </span>
-            <span className="hidden group-open:inline">All {athletes.length} who have not answered</span>
+            <span className="hidden group-open:inline">
+              <Trans>All {athletes.length} who have not answered</Trans>
+            </span>
             <ChevronDown
               aria-hidden
               size={18}
@@ -110,7 +123,9 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
           </ul>
         </details>
       ) : (
-        <p className="mt-2 [overflow-wrap:anywhere]">Not yet: {names}</p>
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          <Trans>Not yet: {names}</Trans>
+        </p>
       )}
     </div>
   )

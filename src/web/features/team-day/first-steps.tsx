@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -11,19 +12,24 @@ type FirstStepsProps = {
 
 /** In place of the day, for a coach whose team has no athletes yet. */
 export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps) {
+  const { t } = useLingui()
   const isAsking = metrics > 0
   return (
     <section
-      aria-label="First steps"
+      aria-label={t`First steps`}
       className="self-stretch rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
     >
-      <h2 className="text-[19px]">Get your team going</h2>
-      <p className="mt-1 text-ink-2">Nobody has joined your team yet. Two steps, and answers can come in.</p>
+      <h2 className="text-[19px]">
+        <Trans>Get your team going</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>Nobody has joined your team yet. Two steps, and answers can come in.</Trans>
+      </p>
       <ol className="mt-3">
         <Step
           place={1}
           isDone={isAsking}
-          title="Choose what to ask"
+          title={t`Choose what to ask`}
           text={
             isAsking
               ? `Your check-in has ${metrics} ${metrics === 1 ? 'question' : 'questions'}.`
@@ -36,16 +42,16 @@ export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps
         </Step>
         <Step
           place={2}
-          title="Invite your athletes"
+          title={t`Invite your athletes`}
           text="One link for the whole team, or one by mail for a single athlete."
         >
           <Button look={isAsking ? 'primary' : 'plain'} onClick={onInvite}>
-            Invite your team
+            <Trans>Invite your team</Trans>
           </Button>
         </Step>
         <Step
           place={3}
-          title="Read the answers here"
+          title={t`Read the answers here`}
           text="Who has answered, who has not and who stands out, the moment it comes in."
         />
       </ol>
@@ -55,13 +61,18 @@ export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps
 
 /** The same for staff who only read. */
 export function NobodyYet() {
+  const { t } = useLingui()
   return (
     <section
-      aria-label="Athletes"
+      aria-label={t`Athletes`}
       className="self-stretch rounded-l border border-line bg-surface px-4 py-5 sm:px-6"
     >
-      <h2 className="text-[19px]">Nobody has joined yet</h2>
-      <p className="mt-1 text-ink-2">Answers show here as soon as the team has athletes.</p>
+      <h2 className="text-[19px]">
+        <Trans>Nobody has joined yet</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>Answers show here as soon as the team has athletes.</Trans>
+      </p>
     </section>
   )
 }
@@ -80,11 +91,15 @@ function Step({ place, isDone = false, title, text, children }: StepProps) {
       <div className="min-w-0 flex-1 basis-40 leading-snug">
         <p className="font-semibold">
           {title}
-          {isDone && <span className="sr-only">, done</span>}
+          {isDone && (
+            <span className="sr-only">
+              <Trans>, done</Trans>
+            </span>
+          )}
         </p>
         <p className="text-[15px] text-ink-2">{text}</p>
       </div>
-      {children && <div className="max-sm:w-full max-sm:pl-12">{children}</div>}
+      {children && <div className="max-sm:w-full max-sm:ps-12">{children}</div>}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { whole } from '#domain/text/figure-text.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
@@ -9,7 +10,7 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
   const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
   return (
-    <div className="px-4 pt-2 pb-5 sm:px-6 sm:pl-[4.5rem]">
+    <div className="px-4 pt-2 pb-5 sm:px-6 sm:ps-[4.5rem]">
       {responses.some(({ isLate }) => isLate) && (
         <p className="mb-3">
           <ArrivedLate />
@@ -28,7 +29,7 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
           ))}
       </dl>
       {texts.map(({ id, metricTitle, text }) => (
-        <figure key={id} className="mt-4 border-l-[3px] border-line-strong pl-3">
+        <figure key={id} className="mt-4 border-s-[3px] border-line-strong ps-3">
           <figcaption className="text-[13px] text-ink-3">{metricTitle}</figcaption>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
         </figure>
@@ -54,7 +55,11 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
 }
 
 function ArrivedLate() {
-  return <Badge tone="warn">Arrived late</Badge>
+  return (
+    <Badge tone="warn">
+      <Trans>Arrived late</Trans>
+    </Badge>
+  )
 }
 
 function sentence(session: AthleteDay['AM']): string {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { twoFactorQuery } from './two-factor-api.ts'
@@ -9,10 +10,11 @@ export function CodeIfOn({ problem }: { problem: string | undefined }) {
 }
 
 export function ProofCodeField({ problem }: { problem: string | undefined }) {
+  const { t } = useLingui()
   return (
     <CodeField
       name="code"
-      label="Code from your app, or a recovery code"
+      label={t`Code from your app, or a recovery code`}
       maxLength={64}
       required
       problem={problem}

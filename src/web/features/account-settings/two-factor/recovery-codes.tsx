@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
@@ -25,14 +26,14 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap justify-end gap-3">
         <CopyButton text={text} failed={twoFactorMessages.copyFailed} className="min-w-[104px]">
-          Copy
+          <Trans>Copy</Trans>
         </CopyButton>
         <Button onClick={() => downloadText('plimsoll-recovery-codes.txt', fileOf(email, text))}>
           <Download aria-hidden size={17} />
-          Download
+          <Trans>Download</Trans>
         </Button>
         <Button look="primary" onClick={onSaved}>
-          I have saved them
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

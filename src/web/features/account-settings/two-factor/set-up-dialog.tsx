@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { appCode } from '#domain/account/app-code.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
@@ -67,6 +68,7 @@ function PasswordStep({ email, onCancel, onBegun }: PasswordStepProps) {
 type CodeStepProps = { setUp: SetUp; onCancel: () => void; onSwitchedOn: (codes: string[]) => void }
 
 function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }: CodeStepProps) {
+  const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -81,25 +83,27 @@ function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }: CodeS
     <DialogForm {...form} onCancel={onCancel} submit="Switch on">
       <p className="text-ink-2">{twoFactorMessages.scan}</p>
       <div className="mx-auto w-full max-w-[220px]">
-        <LazyQrCode label="QR code of the key" text={link} />
+        <LazyQrCode label={t`QR code of the key`} text={link} />
       </div>
       <dl className="text-center text-[15px]">
-        <dt className="text-ink-2">Key</dt>
+        <dt className="text-ink-2">
+          <Trans>Key</Trans>
+        </dt>
         <dd className="font-semibold tracking-wide [overflow-wrap:anywhere]">{inFours(key)}</dd>
       </dl>
       <div className="flex flex-wrap justify-center gap-3">
         <CopyButton text={key} failed={twoFactorMessages.copyFailed} className="min-w-[124px]">
-          Copy key
+          <Trans>Copy key</Trans>
         </CopyButton>
         {/* A phone can't scan its own screen. */}
         <a href={link} className={buttonLook('plain', 'm', 'pointer-fine:hidden')}>
-          Open in my app
+          <Trans>Open in my app</Trans>
         </a>
       </div>
       <CodeField
         ref={field}
         name="code"
-        label="6-digit code"
+        label={t`6-digit code`}
         inputMode="numeric"
         maxLength={7}
         required

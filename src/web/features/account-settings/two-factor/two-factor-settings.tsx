@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
@@ -13,6 +14,7 @@ import { switchOff, twoFactorQuery } from './two-factor-api.ts'
 type Opened = 'set-up' | 'renewal' | 'switching-off'
 
 export function TwoFactorSettings({ email }: { email: string }) {
+  const { t } = useLingui()
   const { data: twoFactor, isPending, isError, refetch } = useQuery(twoFactorQuery)
   const [opened, setOpened] = useState<Opened>()
   const [done, setDone] = useState<string>()
@@ -40,7 +42,7 @@ export function TwoFactorSettings({ email }: { email: string }) {
         </Button>
         {twoFactor && (
           <Button look="danger" onClick={() => open('switching-off')}>
-            Switch off
+            <Trans>Switch off</Trans>
           </Button>
         )}
       </div>
@@ -52,7 +54,7 @@ export function TwoFactorSettings({ email }: { email: string }) {
       />
       <RenewDialog email={email} open={opened === 'renewal'} onClose={close} />
       <Dialog
-        title="Switch off two-step sign-in?"
+        title={t`Switch off two-step sign-in?`}
         open={opened === 'switching-off'}
         onClose={close}
         // The button that opened it goes with what it switched off.

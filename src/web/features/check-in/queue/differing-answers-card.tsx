@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { queueMessages } from '#domain/check-in/check-in-messages.ts'
@@ -36,14 +37,14 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
         {queueMessages.refused(givenAt)}
       </h2>
       <p className="mt-1.5 text-ink-2">{reason}</p>
-      <table className="mt-3 w-full table-fixed border-collapse text-left text-[15px]">
+      <table className="mt-3 w-full table-fixed border-collapse text-start text-[15px]">
         <thead>
           <tr className="text-[13px] text-ink-3">
-            <th scope="col" className="py-1.5 pr-4 font-semibold">
-              What stands
+            <th scope="col" className="py-1.5 pe-4 font-semibold">
+              <Trans>What stands</Trans>
             </th>
             <th scope="col" className="py-1.5 font-semibold">
-              Given on this device
+              <Trans>Given on this device</Trans>
             </th>
           </tr>
         </thead>
@@ -59,7 +60,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
               </th>
             </tr>
             <tr>
-              <td className="pt-0.5 pr-4 pb-2 whitespace-pre-line [overflow-wrap:anywhere]">{standing}</td>
+              <td className="pt-0.5 pe-4 pb-2 whitespace-pre-line [overflow-wrap:anywhere]">{standing}</td>
               <td className="pt-0.5 pb-2 whitespace-pre-line [overflow-wrap:anywhere] text-ink-3">{given}</td>
             </tr>
           </tbody>
@@ -67,7 +68,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
       </table>
       {isAnyFree && <p className="mt-1.5 text-ink-2">{queueMessages.restIsBack}</p>}
       <Button className="mt-3" onClick={onDismiss}>
-        Dismiss
+        <Trans>Dismiss</Trans>
       </Button>
     </section>
   )

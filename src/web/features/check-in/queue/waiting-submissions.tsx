@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { clockTimeSince } from '#domain/calendar/day-label.ts'
@@ -96,6 +97,7 @@ type RefusedSubmissionCardProps = {
 }
 
 function RefusedSubmissionCard({ givenAt, reason, onCorrect, onDiscard }: RefusedSubmissionCardProps) {
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   return (
     <section
@@ -108,13 +110,15 @@ function RefusedSubmissionCard({ givenAt, reason, onCorrect, onDiscard }: Refuse
       </h2>
       <p className="mt-1.5 text-ink-2">{reason}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onCorrect}>Correct</Button>
+        <Button onClick={onCorrect}>
+          <Trans>Correct</Trans>
+        </Button>
         <Button look="danger" onClick={() => setAsking(true)}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       </div>
       <ConfirmDialog
-        title="Discard these answers?"
+        title={t`Discard these answers?`}
         open={isAsking}
         confirm="Discard"
         onConfirm={onDiscard}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { fullDay } from '#domain/calendar/day-label.ts'
 import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
@@ -20,11 +21,12 @@ const BANDS: Band[] = [
 
 /** A ratio above the axis runs along its edge under a mark; the cursor and the table know its true value. */
 export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
+  const { t } = useLingui()
   const ratios = points.map(shownRatio)
   const hasRatio = ratios.some((ratio) => ratio !== null)
   return (
     <LineChart
-      label="ACWR Trend"
+      label={t`ACWR Trend`}
       height={250}
       days={points.map(({ date }) => date)}
       lines={[{ name: 'ACWR', tone: 'ink', values: ratios }]}

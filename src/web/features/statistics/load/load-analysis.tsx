@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { acwr } from '#domain/load/acwr.ts'
 import { compliance } from '#domain/load/compliance.ts'
@@ -24,8 +25,9 @@ type LoadAnalysisProps = {
 }
 
 export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadAnalysisProps) {
+  const { t } = useLingui()
   return (
-    <Card title="Training Load Analysis" actions={<MethodSwitch method={method} onChange={onMethod} />}>
+    <Card title={t`Training Load Analysis`} actions={<MethodSwitch method={method} onChange={onMethod} />}>
       {isLoading && <Loading what="the training load" className="h-[44rem]" />}
       {retry && (
         <div className="px-4 py-5 sm:px-6">
@@ -53,12 +55,16 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
       />
       <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
         <strong className="font-semibold text-ink">
-          Compliance {percent(compliance(reports, range.to))}
+          <Trans>Compliance {percent(compliance(reports, range.to))}</Trans>
         </strong>{' '}
-        <span className="text-ink-3">of the last 28 days had a session.</span>
+        <span className="text-ink-3">
+          <Trans>of the last 28 days had a session.</Trans>
+        </span>
       </p>
       <div className="px-4 pt-5 sm:px-6">
-        <h3 className="text-[17px]">ACWR Trend</h3>
+        <h3 className="text-[17px]">
+          <Trans>ACWR Trend</Trans>
+        </h3>
         <p className="mt-1 mb-3 text-[13.5px] text-ink-3">
           {statisticsMessages.methods[method]} {statisticsMessages.describesChange}
         </p>
@@ -77,7 +83,9 @@ function MethodSwitch({ method, onChange }: { method: LoadMethod; onChange: (met
   const name = useId()
   return (
     <fieldset className="inline-flex shrink-0 rounded-m bg-sunken p-[3px]">
-      <legend className="sr-only">Method</legend>
+      <legend className="sr-only">
+        <Trans>Method</Trans>
+      </legend>
       {LOAD_METHODS.map((value) => (
         <label
           key={value}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { whole } from '#domain/text/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
@@ -24,6 +25,7 @@ type LoadTrendProps = {
 
 /** The two loads the ratio is made of. */
 export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadTrendProps) {
+  const { t } = useLingui()
   const unit = units[method]
   const isKnown = ({ date }: LoadPoint) => recordedSince !== null && date >= recordedSince
   const lines: Line[] = [
@@ -38,11 +40,13 @@ export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadT
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-[17px]">Acute and Chronic Load</h3>
+        <h3 className="text-[17px]">
+          <Trans>Acute and Chronic Load</Trans>
+        </h3>
         <Legend lines={lines} />
       </div>
       <LineChart
-        label="Acute and Chronic Load"
+        label={t`Acute and Chronic Load`}
         height={height}
         days={points.map(({ date }) => date)}
         lines={lines}

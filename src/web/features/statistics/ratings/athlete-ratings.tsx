@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
@@ -13,6 +14,7 @@ type OwnRatingsProps = {
 
 /** How one athlete rated their days: on average, and day by day. */
 export function AthleteRatings({ athlete, data: { metrics, ratings, range } }: OwnRatingsProps) {
+  const { t } = useLingui()
   const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId: athlete.id })))
   const rated = metrics.flatMap(({ id, title }) => {
     const average = averages.find(({ metricId }) => metricId === id)
@@ -20,10 +22,10 @@ export function AthleteRatings({ athlete, data: { metrics, ratings, range } }: O
   })
   return (
     <div className="col-span-full grid gap-6 lg:grid-cols-2">
-      <Card title="Overall Averages">
+      <Card title={t`Overall Averages`}>
         <div className="px-4 py-5 sm:px-6">
           <AverageBars
-            label="Overall Averages"
+            label={t`Overall Averages`}
             bars={rated.map(({ metricId, title, average, answers }) => ({
               key: metricId,
               title: `${athlete.fullName} - ${title}`,

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { decimals } from '#domain/text/figure-text.ts'
@@ -35,7 +36,9 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
   return (
     <>
       <div aria-hidden className={`${COLUMNS} mb-1 text-[12.5px] font-medium text-ink-3 tabular-nums`}>
-        <span>Average Rating</span>
+        <span>
+          <Trans>Average Rating</Trans>
+        </span>
         <span className="flex justify-between">
           {RATING_AXIS.yTicks.map((tick) => (
             <span key={tick}>{tick}</span>
@@ -51,11 +54,11 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
             <span className="sr-only">{`${title}, Average ${decimals(average)}, ${answers(count)}`}</span>
             <span aria-hidden className="h-3.5 bg-sunken">
               <span
-                className="block h-full border-r-[2.5px] border-brand bg-brand-soft"
+                className="block h-full border-e-[2.5px] border-brand bg-brand-soft"
                 style={{ width: `${(100 * average) / RATING_AXIS.yMax}%` }}
               />
             </span>
-            <span aria-hidden className="text-right font-semibold tabular-nums">
+            <span aria-hidden className="text-end font-semibold tabular-nums">
               {decimals(average)}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { squadAverage } from '#domain/load/rating-averages.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
@@ -7,10 +8,11 @@ import { RatingTrendCard } from '../ratings/rating-trend.tsx'
 
 /** How the team rated its days. Of each metric the lowest average stands first: that athlete is looked for. */
 export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRange } }) {
+  const { t } = useLingui()
   const names = new Map(data.rows.map(({ athleteId, fullName }) => [athleteId, fullName]))
   return (
     <>
-      <Card title="Overall Averages">
+      <Card title={t`Overall Averages`}>
         <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-6 lg:grid-cols-2">
           {data.metrics.map((metric) => (
             <section key={metric.id} aria-label={metric.title}>

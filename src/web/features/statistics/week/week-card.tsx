@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Printer, Undo2 } from 'lucide-react'
 import { useId } from 'react'
@@ -50,10 +51,10 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
             <button
               type="button"
               onClick={() => print()}
-              className="-mr-2 inline-flex shrink-0 items-center gap-2 rounded-s px-2 py-1.5 text-sm font-semibold transition-colors hover:bg-[#fff]/15 focus-visible:outline-[#fff] print:hidden"
+              className="-me-2 inline-flex shrink-0 items-center gap-2 rounded-s px-2 py-1.5 text-sm font-semibold transition-colors hover:bg-[#fff]/15 focus-visible:outline-[#fff] print:hidden"
             >
               <Printer aria-hidden size={16} />
-              Print
+              <Trans>Print</Trans>
             </button>
           </WeekBanner>
           <WeekTable week={week} label={WEEK_TITLE} />
@@ -77,10 +78,10 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
   return (
     <div className="grid grid-cols-2 items-center gap-3 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5 print:block print:px-0 print:pt-0">
       <Button onClick={onPrevious} className="max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm print:hidden">
-        <ArrowLeft aria-hidden size={17} />
-        Previous Week
+        <ArrowLeft aria-hidden size={17} className="rtl:-scale-x-100" />
+        <Trans>Previous Week</Trans>
       </Button>
-      <div className="min-h-[4.5rem] content-center text-center leading-snug print:min-h-0 print:text-left max-sm:order-first max-sm:col-span-2">
+      <div className="min-h-[4.5rem] content-center text-center leading-snug print:min-h-0 print:text-start max-sm:order-first max-sm:col-span-2">
         <p role="status" className="font-semibold tabular-nums">
           {weekRange(week.monday, week.sunday)}
         </p>
@@ -99,7 +100,7 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
             className="inline-flex items-center gap-1 rounded-s px-1 text-[13px] font-semibold text-brand hover:underline print:hidden"
           >
             <Undo2 aria-hidden size={13} />
-            Latest week
+            <Trans>Latest week</Trans>
           </button>
         )}
       </div>
@@ -110,8 +111,8 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
         onClick={hasNext ? onNext : undefined}
         className="max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm print:hidden"
       >
-        Next Week
-        <ArrowRight aria-hidden size={17} />
+        <Trans>Next Week</Trans>
+        <ArrowRight aria-hidden size={17} className="rtl:-scale-x-100" />
       </Button>
     </div>
   )

@@ -11,7 +11,7 @@ const FIRST_NUMBER = 3
 
 /** Narrow, so that a whole week is seen on a phone; below that it scrolls under its days. */
 const cell = 'px-[3px] py-1.5 sm:px-3'
-const stickyDay = 'sticky left-0 z-1 bg-surface'
+const stickyDay = 'sticky start-0 z-1 bg-surface'
 
 export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
   return (
@@ -23,7 +23,7 @@ export function WeekTable({ week, label }: { week: TrainingWeek; label: string }
               <th
                 key={column}
                 scope="col"
-                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-left' : 'text-right'} ${index === 0 ? `pl-2.5 sm:pl-5 ${stickyDay}` : ''} last:pr-2.5 sm:last:pr-5`}
+                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-start' : 'text-end'} ${index === 0 ? `ps-2.5 sm:ps-5 ${stickyDay}` : ''} last:pe-2.5 sm:last:pe-5`}
               >
                 <Head text={column} />
               </th>
@@ -59,7 +59,7 @@ function DayRows({ day }: { day: WeekDay }) {
             <th
               scope="rowgroup"
               rowSpan={2}
-              className={`${cell} pl-2.5 text-left align-top leading-snug font-semibold sm:pl-5 ${stickyDay}`}
+              className={`${cell} ps-2.5 text-start align-top leading-snug font-semibold sm:ps-5 ${stickyDay}`}
             >
               <span className="max-sm:hidden">{weekdayOf(date)}</span>
               <span aria-hidden className="sm:hidden print:hidden">
@@ -71,14 +71,14 @@ function DayRows({ day }: { day: WeekDay }) {
               </span>
             </th>
           )}
-          <th scope="row" className={`${cell} text-left font-normal`}>
+          <th scope="row" className={`${cell} text-start font-normal`}>
             {slot}
           </th>
           <SessionCells session={day[slot]} />
           {index === 0 && (
             <td
               rowSpan={2}
-              className={`${cell} border-l border-line bg-sunken/60 pr-2.5 text-right font-bold sm:pr-5`}
+              className={`${cell} border-s border-line bg-sunken/60 pe-2.5 text-end font-bold sm:pe-5`}
             >
               {day.record.kind === 'not-reported' ? <Nothing /> : whole(day.dailyLoad)}
             </td>
@@ -103,9 +103,9 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
             </Fragment>
           ))}
         </td>
-        <td className={`${cell} text-right`}>{session.rpe}</td>
-        <td className={`${cell} text-right`}>{session.durationMin}</td>
-        <td className={`${cell} text-right`}>{whole(unitLoadOf(session))}</td>
+        <td className={`${cell} text-end`}>{session.rpe}</td>
+        <td className={`${cell} text-end`}>{session.durationMin}</td>
+        <td className={`${cell} text-end`}>{whole(unitLoadOf(session))}</td>
       </>
     )
   }
@@ -114,13 +114,13 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
       <td className={`${cell} text-ink-3 ${session ? '' : 'whitespace-nowrap italic'}`}>
         {session ? 'Rest' : 'Not reported'}
       </td>
-      <td className={`${cell} text-right`}>
+      <td className={`${cell} text-end`}>
         <Nothing />
       </td>
-      <td className={`${cell} text-right`}>
+      <td className={`${cell} text-end`}>
         <Nothing />
       </td>
-      <td className={`${cell} text-right text-ink-3`}>{session ? 0 : <Nothing />}</td>
+      <td className={`${cell} text-end text-ink-3`}>{session ? 0 : <Nothing />}</td>
     </>
   )
 }
@@ -139,12 +139,10 @@ function Footer({ figures }: { figures: WeekFigures }) {
     <tfoot className="border-t border-line-strong">
       {rows.map(([name, value]) => (
         <tr key={name} className="border-b border-line last:border-b-0">
-          <th scope="row" colSpan={6} className={`${cell} py-2 text-right font-medium`}>
+          <th scope="row" colSpan={6} className={`${cell} py-2 text-end font-medium`}>
             {name}
           </th>
-          <td
-            className={`${cell} border-l border-line bg-sunken/60 py-2 pr-2.5 text-right font-bold sm:pr-5`}
-          >
+          <td className={`${cell} border-s border-line bg-sunken/60 py-2 pe-2.5 text-end font-bold sm:pe-5`}>
             {value}
           </td>
         </tr>
