@@ -52,7 +52,9 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
           onShow={show}
         />
       )}
-      {athletes && !athlete && <Squad range={range} view={view} onOrder={(order) => adjust({ order })} />}
+      {athletes && !athlete && (
+        <Squad range={range} order={view.order ?? 'name'} onOrder={(order) => adjust({ order })} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
@@ -33,11 +34,14 @@ export function viewFrom(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view; what it does not say is left out. */
-export function paramsOf(view: View): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(view).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+/** The address with a view changed; what else it says stays. */
+export function withView(params: URLSearchParams, change: View): URLSearchParams {
+  const changed = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) changed.delete(name)
+    else changed.set(name, value)
+  }
+  return changed
 }
 
 function dayFrom(text: string | null): LocalDay | undefined {
@@ -50,9 +54,14 @@ function dayFrom(text: string | null): LocalDay | undefined {
 /** `show` can be undone by the back button; `adjust`, for what is typed, can't. */
 export function useView() {
   const view = viewFrom(usePageQuery())
+  const router = useContext(DataRouterContext)?.router
   const [, setParams] = useSearchParams()
-  const change = (to: View, replace: boolean) =>
-    setParams(paramsOf({ ...view, ...to }), { replace, preventScrollReset: true })
+  const change = (to: View, replace: boolean) => {
+    // Not the address that was rendered: two changes may come quicker than a page, and the second keeps the first.
+    const { location, navigation } = router!.state
+    const { search } = navigation.location ?? location
+    return setParams(withView(new URLSearchParams(search), to), { replace, preventScrollReset: true })
+  }
   return {
     view,
     show: (to: View) => change(to, false),

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { fullDay } from '#domain/calendar/day-label.ts'
@@ -7,8 +8,9 @@ import { zoneWord } from '#domain/statistics/zone-word.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { ZONE_TONES } from '../ratio-text.ts'
-import { paramsOf, type View } from '../view.ts'
+import { withView } from '../view.ts'
 import { COLUMNS } from './squad-columns.tsx'
 import {
   columnOf,
@@ -26,23 +28,28 @@ type SquadTableProps = {
   rows: readonly SquadRow[]
   range: DateRange
   today: LocalDay
-  view: View
+  order: SquadOrder
   onOrder: (order: SquadOrder) => void
 }
 
 /** A table where there is room for one, cards where there is not; a row leads to its athlete. */
-export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProps) {
-  const order = view.order ?? 'name'
+export function SquadTable({ rows, range, today, order, onOrder }: SquadTableProps) {
+  const { t } = useLingui()
+  const query = usePageQuery()
   return (
-    <section aria-label="Squad" className="@container rounded-l border border-line bg-surface">
+    <section aria-label={t`Squad`} className="@container rounded-l border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
         <div>
-          <h2 className="text-[19px]">Squad</h2>
-          <p className="text-[13px] text-ink-3">The 7 days up to {fullDay(range.to)}</p>
+          <h2 className="text-[19px]">
+            <Trans>Squad</Trans>
+          </h2>
+          <p className="text-[13px] text-ink-3">
+            <Trans>The 7 days up to {fullDay(range.to)}</Trans>
+          </p>
         </div>
         <ZoneCounts rows={rows} />
         <SelectField
-          label="Sort by"
+          label={t`Sort by`}
           compact
           className="w-full @3xl:hidden"
           value={order}
@@ -58,7 +65,7 @@ export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProp
           ])}
         </SelectField>
       </header>
-      <table aria-label="Squad" className="w-full border-collapse text-[15px] @max-3xl:block">
+      <table aria-label={t`Squad`} className="w-full border-collapse text-[15px] @max-3xl:block">
         <thead className="@max-3xl:hidden">
           <tr>
             {HEADS.map(({ id, head }) => (
@@ -74,10 +81,10 @@ export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProp
             >
               <th
                 scope="row"
-                className="py-2.5 pr-3 pl-6 text-left font-semibold @max-3xl:col-span-full @max-3xl:p-0"
+                className="py-2.5 pe-3 ps-6 text-start font-semibold @max-3xl:col-span-full @max-3xl:p-0"
               >
                 <Link
-                  to={{ search: `${paramsOf({ ...view, athlete: row.athleteId, week: undefined })}` }}
+                  to={{ search: `${withView(query, { athlete: row.athleteId, week: undefined })}` }}
                   className="flex items-center gap-3 rounded-s [overflow-wrap:anywhere] after:absolute after:inset-0"
                 >
                   <Avatar fullName={row.fullName} url={row.avatarUrl} />
@@ -87,7 +94,7 @@ export function SquadTable({ rows, range, today, view, onOrder }: SquadTableProp
               {COLUMNS.map(({ id, head, inCard, cell }) => (
                 <td
                   key={id}
-                  className={`px-3 py-2.5 text-right last:pr-6 @max-3xl:p-0 @max-3xl:text-left @max-3xl:last:pr-0 ${inCard}`}
+                  className={`px-3 py-2.5 text-end last:pe-6 @max-3xl:p-0 @max-3xl:text-start @max-3xl:last:pe-0 ${inCard}`}
                 >
                   <span className="block text-[12.5px] text-ink-3 @3xl:hidden">{head}</span>
                   {cell(row, today)}
@@ -110,7 +117,7 @@ function Head({ id, head, order, onOrder }: HeadProps) {
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
-      className="sticky top-16 z-1 bg-surface px-3 py-2 text-right text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:pl-6 first:text-left last:pr-6"
+      className="sticky top-16 z-1 bg-surface px-3 py-2 text-end text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
     >
       <button
         type="button"
@@ -128,6 +135,7 @@ const ORDER = ['red', 'yellow', 'green', 'none'] as const
 
 /** How many stand where, those to look at first. */
 function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
+  const { t } = useLingui()
   const words = new Map<string, { zone: (typeof ORDER)[number]; count: number }>()
   for (const { acwr } of rows) {
     const word = zoneWord(acwr)
@@ -135,7 +143,7 @@ function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
   }
   const counts = [...words].toSorted(([, a], [, b]) => ORDER.indexOf(a.zone) - ORDER.indexOf(b.zone))
   return (
-    <ul aria-label="Change of load" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Change of load`} className="flex flex-wrap gap-2">
       {counts.map(([word, { zone, count }]) => (
         <li key={word}>
           <Badge tone={ZONE_TONES[zone]}>

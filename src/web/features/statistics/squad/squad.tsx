@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { useTeamId } from '#web/api/current-team.ts'
@@ -5,32 +6,34 @@ import { EmptyState, LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Loading } from '../loading.tsx'
 import { squadQuery } from '../statistics-api.ts'
-import type { View } from '../view.ts'
 import type { SquadOrder } from './squad-order.ts'
 import { SquadRatings } from './squad-ratings.tsx'
 import { SquadTable } from './squad-table.tsx'
 
-type SquadProps = { range: DateRange; view: View; onOrder: (order: SquadOrder) => void }
+type SquadProps = { range: DateRange; order: SquadOrder; onOrder: (order: SquadOrder) => void }
 
 /** Every athlete as they stand at the end of the range, and how the team felt in it. */
-export function Squad({ range, view, onOrder }: SquadProps) {
+export function Squad({ range, order, onOrder }: SquadProps) {
+  const { t } = useLingui()
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(squadQuery(useTeamId(), range))
   if (isLoading) return <Loading what="the squad" className="h-[40rem]" />
   if (isError && !data) return <LoadFailed what="The statistics" retry={refetch} />
   if (!data) return null
   if (data.rows.length === 0) {
     return (
-      <EmptyState title="No athletes yet">
+      <EmptyState title={t`No athletes yet`}>
         <p>
-          Their training load and ratings have their place here. Invite them from your{' '}
-          <TextLink to="/">dashboard</TextLink>.
+          <Trans>
+            Their training load and ratings have their place here. Invite them from your{' '}
+            <TextLink to="/">dashboard</TextLink>.
+          </Trans>
         </p>
       </EmptyState>
     )
   }
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-6">
-      <SquadTable rows={data.rows} range={data.range} today={data.today} view={view} onOrder={onOrder} />
+      <SquadTable rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
       {data.averages.length > 0 && <SquadRatings data={data} />}
     </div>
   )
