@@ -84,7 +84,7 @@ describe('an answer', () => {
     [{ textValue: 'words' }, 'metric_responses_kind'],
     [{ kind: 'text', ratingValue: 3 }, 'metric_responses_kind'],
     [{ kind: 'number', ratingValue: 3 }, 'metric_responses_kind'],
-    [{ ratingValue: 3, date: '2026-11-10' }, 'metric_responses_athlete_id_metric_id_date_key'],
+    [{ ratingValue: 3, date: '2026-11-10' }, 'metric_responses_athlete_id_date_metric_id_key'],
   ])('%j is refused by %s', async (values, constraint) => {
     expect(await violatedBy(insert(values))).toBe(constraint)
   })

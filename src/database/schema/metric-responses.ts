@@ -40,8 +40,8 @@ export const metricResponses = pgTable(
     givenAt: timestamp('given_at', { withTimezone: true }),
   },
   (t) => [
-    unique('metric_responses_athlete_id_metric_id_date_key').on(t.athleteId, t.metricId, t.date),
-    index('metric_responses_athlete_id_date_idx').on(t.athleteId, t.date),
+    // In this order it also finds the answers of a day, and the latest.
+    unique('metric_responses_athlete_id_date_metric_id_key').on(t.athleteId, t.date, t.metricId),
     index('metric_responses_metric_id_idx').on(t.metricId),
     check(
       'metric_responses_rating_value',

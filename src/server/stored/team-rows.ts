@@ -50,14 +50,14 @@ type Sight = {
 }
 
 const SEEN_BY_STAFF: Sight = {
-  athletes: sql`profiles p join my_athletes m on m.athlete_id = p.id and m.team_id = ${teamId}`,
+  athletes: sql`(select * from my_athletes_profiles where team_id = ${teamId}) p`,
   answers: sql`(select * from shared_answers where team_id = ${teamId}) r`,
   loads: sql`training_sessions`,
   sharedFrom: sql`shares_from`,
   withMetric: sql`join my_metrics metric on metric.id = metric_id and ${isOfTeam}`,
 }
 const SEEN_BY_SELF: Sight = {
-  athletes: sql`own_profile p`,
+  athletes: sql`(select * from own_profile where role = 'athlete') p`,
   answers: sql`own_answers r`,
   loads: sql`own_sessions`,
   sharedFrom: sql`null::date`,

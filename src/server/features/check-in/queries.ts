@@ -40,11 +40,12 @@ const metricsAsked = statement<MetricRow, { teamId: string; day: string }>(
     order by ${metricOrder}`,
 )
 
+/** The day in a `select`, or PostgreSQL would plan this anew for each one, since of today there are few answers as yet. */
 export const answersGiven = statement<AnswerRow, AthleteOnDay>(
   'answers_given',
   sql`select metric_id as "metricId", kind, rating_value as rating, text_value as text
     from own_answers
-    where athlete_id = ${sql.placeholder('athleteId')} and date = ${sql.placeholder('day')}
+    where athlete_id = ${sql.placeholder('athleteId')} and date = (select ${sql.placeholder('day')}::date)
     order by metric_id`,
 )
 

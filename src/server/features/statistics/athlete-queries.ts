@@ -19,7 +19,7 @@ type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings:
 const LOOK_BACK_DAYS: Record<LoadMethod, number> = { rolling: 35, ewma: EWMA_RUN_IN_DAYS }
 
 const athleteId = sql.placeholder('athleteId')
-const isMeant = sql`p.id = ${athleteId} and role = 'athlete'`
+const isMeant = sql`p.id = ${athleteId}`
 
 /** No row if there is no such athlete, or none of the team's; so below. */
 export const athleteSeen = seenByEither<{ id: string }, OfAthlete>(

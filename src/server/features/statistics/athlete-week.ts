@@ -65,7 +65,7 @@ const latestSessionOf = seenByEither<{ latestSession: LocalDay | null }, OfAthle
       select max(date)::text from ${sight.loads}
       where athlete_id = p.id and unit_load > 0 and ${isShared(sight)}
     ) as "latestSession"
-    from ${sight.athletes} where p.id = ${athleteId} and role = 'athlete'`,
+    from ${sight.athletes} where p.id = ${athleteId}`,
 )
 
 const sessionsBetween = seenByEither<SlotRow, DateRange & OfAthlete>(

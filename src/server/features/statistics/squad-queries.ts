@@ -16,6 +16,7 @@ import {
   type AsStaff,
   isAskedByTeam,
   isInSharedRange,
+  isOfTeam,
   isShared,
   seenByStaff,
 } from '#server/stored/team-rows.ts'
@@ -42,8 +43,9 @@ type RatingRow = {
 const to = sql.placeholder('to')
 
 /** Of an answer that is not shared there is none: the latest is looked for first, which the index has at hand. */
-const latestAnswer = sql`select max(date) as date from metric_responses r
-  where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}`
+const latestAnswer = sql`select date from metric_responses r
+  where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}
+  order by date desc limit 1`
 
 const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
@@ -55,18 +57,18 @@ const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalD
     order by p.id`,
 )
 
+/** The questions are read once and first, or the planner would ask for each sum anew who the reader is. */
 const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
   'squad_ratings',
-  (
-    sight,
-  ) => sql`select metric_id as "metricId", title, given.athlete_id as "athleteId", given.date::text, sum, count
+  (sight) => sql`with asked as materialized (select id, title from my_metrics metric where ${isOfTeam})
+    select metric_id as "metricId", title, athlete_id as "athleteId", date::text, sum, count
     from (
-      select metric_id, r.athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
+      select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
       from ${sight.answers}
       where rating_value is not null and ${isInSharedRange(sight)}
-      group by grouping sets ((metric_id, r.athlete_id), (metric_id, date))
-    ) given ${sight.withMetric}
-    order by metric_id, given.date`,
+      group by grouping sets ((metric_id, athlete_id), (metric_id, date))
+    ) given join asked on asked.id = metric_id
+    order by metric_id, date`,
 )
 
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
