@@ -2,7 +2,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { useView, viewFrom, withView } from './view.ts'
 
 afterEach(cleanup)
@@ -40,8 +39,8 @@ test('changes that come quicker than the page all count, and what else the addre
   render(<RouterProvider router={router} />)
   act(() => {
     page.show({ athlete: 'ida', week: undefined })
-    page.adjust({ from: '2025-09-29' as LocalDay })
-    page.adjust({ to: '2025-10-05' as LocalDay })
+    page.adjust({ from: '2025-09-29' })
+    page.adjust({ to: '2025-10-05' })
   })
   await act(async () => loaded.resolve(null))
   expect(router.state.location.search).toBe('?team=ladies&athlete=ida&from=2025-09-29&to=2025-10-05')
