@@ -13,13 +13,21 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const NAMES = [
+  // Chromium without windows, which takes the least of the machine.
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** CHROMIUM_PATH, else an installed Chromium or Chrome, else the one of the npm package @sparticuz/chromium. */
+/** CHROMIUM_PATH, else an installed Chromium or Chrome, else the one of the npm package @sparticuz/chromium, which has none for ARM. */
 export function findBrowser(): Browser {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names no file: ${given}`)
@@ -30,7 +38,7 @@ export function findBrowser(): Browser {
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_APPS]
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS]
   return candidates.find((path) => existsSync(path))
 }
 
@@ -49,7 +57,7 @@ function packaged(): Browser {
 
 function unpacked(): string {
   const packageFile = join(repositoryRoot, 'node_modules/@sparticuz/chromium/package.json')
-  if (!existsSync(packageFile) || process.platform !== 'linux') {
+  if (!existsSync(packageFile) || process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH.')
   }
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
