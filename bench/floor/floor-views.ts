@@ -9,7 +9,7 @@ const VIEWS = {
   own_answers: 'select * from metric_responses',
   own_sessions: 'select * from training_sessions',
   my_athletes: 'select * from team_members where left_at is null',
-  my_athletes_profiles: `select p.*, m.team_id
+  my_athletes_profiles: `select p.*, m.team_id, m.shares_from
     from team_members m join profiles p on p.id = m.athlete_id where m.left_at is null`,
   shared_answers: `select r.*, m.team_id, m.shares_from
     from team_members m join metric_responses r on r.athlete_id = m.athlete_id where m.left_at is null`,

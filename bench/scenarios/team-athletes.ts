@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
-import { athletesOfTeam } from '#server/stored/team-rows.ts'
 import type { Scenario } from '../scenario.ts'
 
 const athletesOf = statement<unknown, { teamId: string }>(
   'athletes',
   sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl"
-    from profiles where id = any(array(${athletesOfTeam})) order by full_name, id`,
+    from my_athletes_profiles where team_id = ${sql.placeholder('teamId')} order by full_name, id`,
 )
 
 export const teamAthletes: Scenario = {

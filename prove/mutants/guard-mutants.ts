@@ -125,7 +125,7 @@ const PATTERNS: Pattern[] = [
   },
   {
     files: 'src/server/auth/current-session.ts',
-    guard: /signedValue\(cookie, accepted\)/g,
+    guard: /signedValue\(cookie, (?:\[present!\]|former)\)/g,
     replacement: "decodeURIComponent(cookie).split('.')[0] ?? null",
     caughtBy: [SESSIONS],
   },

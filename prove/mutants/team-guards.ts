@@ -83,7 +83,7 @@ export const TEAM_GUARDS: Pattern[] = [
     caughtBy: ['tests/integration/check-in-submissions.test.ts'],
   },
   {
-    files: 'src/server/{stored/team-rows,features/{statistics,check-in}/*}.ts',
+    files: 'src/server/{stored/team-rows,features/{athlete,statistics,check-in}/*}.ts',
     guard: /((?:\w+\.)?team_id = \$\{(?:teamId|sql\.placeholder\('\w+'\))\})/g,
     replacement: '($1 or true)',
     caughtBy: [OPEN_POLICIES],

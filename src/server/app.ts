@@ -114,11 +114,14 @@ function documentApi(app: ReturnType<typeof createRouter>) {
   app.get('/api/docs', (c) => c.html(page, 200, pagePolicy(page)))
 }
 
-const provide = (services: Services) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    for (const [name, service] of Object.entries(services)) c.set(name as keyof Services, service)
-    await next()
+/** What runs at every request reads these by `c.get`: `c.var` copies them all each time it is asked. */
+function provide(services: Services) {
+  const entries = Object.entries(services) as [keyof Services, Services[keyof Services]][]
+  return createMiddleware<AppEnv>((c, next) => {
+    for (const [name, service] of entries) c.set(name, service)
+    return next()
   })
+}
 
 const noStore = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')

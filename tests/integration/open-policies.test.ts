@@ -179,7 +179,7 @@ const OPEN_VIEWS = {
       s.closed_by_hand_at, s.opened_by_hand_at
     from teams t left join daily_form_status s on s.team_id = t.id`,
   my_athletes: 'select athlete_id, shares_from, team_id from team_members where left_at is null',
-  my_athletes_profiles: `select p.id, full_name, avatar_url, team_id, shares_from
+  my_athletes_profiles: `select p.id, full_name, avatar_url, team_id, shares_from, email
     from team_members m join profiles p on p.id = m.athlete_id where left_at is null`,
   shared_answers: `select r.id, r.athlete_id, metric_id, date, rating_value, text_value, is_late, r.created_at,
       team_id, shares_from

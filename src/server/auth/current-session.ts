@@ -63,8 +63,7 @@ const prepareSessionQuery = (system: Orm) =>
 export function readSession({ system }: Database) {
   const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = sessionToken(c)
-    const isSignedAnew = Boolean(sessionToken(c, [c.var.keys.of('session')]))
+    const { token = null, isSignedAnew } = signedToken(c) ?? {}
     const now = c.get('now')
     const sessionAt = async (when: Date) =>
       token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
@@ -72,7 +71,7 @@ export function readSession({ system }: Database) {
     c.set('visitor', session ? (session.profile satisfies Profile) : null)
     c.set('sessionOpenedAt', session?.createdAt ?? null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
-    c.set('readVisitor', async () => (await sessionAt(c.var.clock()))?.profile ?? null)
+    c.set('readVisitor', async () => (await sessionAt(c.get('clock')()))?.profile ?? null)
     if (token && session && (!isSignedAnew || isDueForRefresh(session, now))) {
       await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)
@@ -85,12 +84,18 @@ export function readSession({ system }: Database) {
 }
 
 /** The token of the session cookie, if its signature is ours. */
-export function sessionToken(
-  c: Context<AppEnv>,
-  accepted = [...c.var.keys.accepted('session'), ...c.var.keys.beforePurposes],
-): string | null {
-  const cookie = getCookie(c, authCookie(c.var.config, 'session_token').name)
-  return cookie ? signedValue(cookie, accepted) : null
+export const sessionToken = (c: Context<AppEnv>) => signedToken(c)?.token ?? null
+
+/** Also says whether the signature is the one we would make today. Nearly all are, and are compared with no other. */
+function signedToken(c: Context<AppEnv>): { token: string; isSignedAnew: boolean } | null {
+  const cookie = getCookie(c, authCookie(c.get('config'), 'session_token').name)
+  if (!cookie) return null
+  const keys = c.get('keys')
+  const [present, ...former] = [...keys.accepted('session'), ...keys.beforePurposes]
+  const signedAnew = signedValue(cookie, [present!])
+  if (signedAnew !== null) return { token: signedAnew, isSignedAnew: true }
+  const token = signedValue(cookie, former)
+  return token === null ? null : { token, isSignedAnew: false }
 }
 
 type Span = { createdAt: Date; expiresAt: Date }

@@ -10,9 +10,9 @@ const READS = ['GET', 'HEAD', 'OPTIONS']
 export function limitWrites() {
   const count = createUserCount(MAX_WRITES)
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { visitor, now } = c.var
+    const visitor = c.get('visitor')
     const isWrite = visitor !== null && !READS.includes(c.req.method) && !isPublic(c)
-    const waitSec = isWrite ? count(visitor.id, now) : null
+    const waitSec = isWrite ? count(visitor.id, c.get('now')) : null
     if (waitSec) throw tooManyAttempts(waitSec)
     await next()
   })

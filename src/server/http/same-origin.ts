@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')
-  const { publicOrigin } = c.var.config
+  const { publicOrigin } = c.get('config')
   if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && origin !== publicOrigin) {
     const message = `${REFUSALS['foreign-origin'].message} Please open ${publicOrigin} instead.`
     throw new Refusal('foreign-origin', { message })

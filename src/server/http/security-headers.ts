@@ -19,7 +19,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin')
   c.header('Cross-Origin-Resource-Policy', 'same-origin')
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-  if (c.var.config.publicOrigin.startsWith('https:')) {
+  if (c.get('config').publicOrigin.startsWith('https:')) {
     c.header('Strict-Transport-Security', `max-age=${HSTS_SEC}; includeSubDomains`)
   }
   await next()

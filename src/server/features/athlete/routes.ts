@@ -9,7 +9,6 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { announce, staffChannel, userChannel } from '#server/live/announce.ts'
 import { noteChange } from '#server/stored/note-change.ts'
-import { athletesOfTeam } from '#server/stored/team-rows.ts'
 
 const Athlete = z.object({
   id: z.uuid(),
@@ -72,8 +71,9 @@ type AthleteRow = { id: string; fullName: string; email: string; avatarUrl: stri
 
 const athletesOf = statement<AthleteRow, { teamId: string }>(
   'athletes_of',
-  sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl" from profiles
-    where id = any(array(${athletesOfTeam}))
+  sql`select id, full_name as "fullName", email, avatar_url as "avatarUrl"
+    from my_athletes_profiles
+    where team_id = ${sql.placeholder('teamId')}
     order by id`,
 )
 

@@ -79,7 +79,10 @@ const endSession = createRoute({
 })
 
 export const sessionRoutes = createRouter()
-  .openapi(readSession, (c) => c.json({ profile: c.var.visitor && knownProfile(c.var.visitor) }, 200))
+  .openapi(readSession, (c) => {
+    const visitor = c.get('visitor')
+    return c.json({ profile: visitor && knownProfile(visitor) }, 200)
+  })
   .openapi(openSession, async (c) => {
     const { email, password } = c.req.valid('json')
     const account = await accountOfAddress(c.var.db, email)
