@@ -55,8 +55,20 @@ const until = (attempt: () => Promise<void>) => expect(attempt).toPass(DEADLINE)
 /** The verbs in which journeys are written. Each waits until it can be done, or is so. */
 export function createDriver(page: EnginePage, origin: string) {
   const words = () => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '))
+  /** WebKit answers before it has left the page it is on, which may have the very link that is clicked next. */
+  async function open(path: string) {
+    await until(
+      async () =>
+        void (await page.evaluate(() => document.documentElement.toggleAttribute('data-left', true))),
+    )
+    await page.goTo(new URL(path, origin).href)
+    await until(async () =>
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-left'))).toBe(false),
+    )
+  }
+
   return {
-    open: (path: string) => page.goTo(new URL(path, origin).href),
+    open,
     click: (target: Target) => until(() => page.click(target)),
     fill: (target: Target, value: string) => until(() => page.fill(target, value)),
     press: (key: Key) => page.press(key),
