@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BROWSER_TARGET } from './scripts/browser-target.ts'
-import { messages } from './scripts/messages-plugin.ts'
+import { routerWithoutInstruments } from './scripts/router-plugin.ts'
+import { messages } from './scripts/messages/messages-plugin.ts'
 
 /** What frames the pages for signed-in users: there are enough of these to draw it into the chunk that visitors load too. */
 const APP_FRAME =
@@ -17,6 +18,7 @@ export default defineConfig({
     messages(),
     babel({ presets: [reactCompilerPreset()] }),
     reactRouter(),
+    routerWithoutInstruments(),
   ],
   environments: {
     client: {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { messages } from './scripts/messages-plugin.ts'
+import { messages } from './scripts/messages/messages-plugin.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const OF_THE_BUILD = ['tests/budget.test.ts', 'tests/browser-target.test.ts']

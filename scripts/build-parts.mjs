@@ -21,12 +21,16 @@ export const parts = {
       'scripts/build-public-pages.ts',
       'scripts/build-service-worker.ts',
       'scripts/build-web.mjs',
+      'scripts/finish-web.ts',
+      'scripts/router-plugin.ts',
+      'scripts/messages',
+      'src/locales',
     ],
   },
   server: {
     title: 'Bundling the server',
     stamp: join(root, 'dist/server/built-from'),
-    sources: [...EVERYWHERE, 'src/server', 'src/database', 'scripts/bundle-server.mjs'],
+    sources: [...EVERYWHERE, 'src/server', 'src/database', 'src/locales', 'scripts/bundle-server.mjs'],
   },
 }
 

@@ -1,29 +1,40 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { build } from 'vite'
 import { BROWSER_TARGET } from './browser-target.ts'
+import { PRERENDERED } from './build-public-pages.ts'
+import type { Edition } from './messages/build-locales.ts'
 
 const SHELL = '__spa-fallback.html'
 /** All that the app needs to open without a connection. Pictures of the installed app are the system's business. */
-const NEEDED = ['assets/**/*.{js,css,woff2}', SHELL, 'favicon.{ico,svg}']
+const NEEDED = ['assets/*.{css,woff2}', 'favicon.{ico,svg}']
 
 type Folders = { appDirectory: string; buildDirectory: string }
 
-/** Writes sw.js beside the built web app, with the list of its files; prerendered are the pages with HTML of their own. */
-export async function buildServiceWorker({ appDirectory, buildDirectory }: Folders, prerendered: string[]) {
+/** Writes sw.js beside the built web app, with the list of its files: what all languages need, and what each has of its own. */
+export async function buildServiceWorker({ appDirectory, buildDirectory }: Folders, editions: Edition[]) {
   const folder = join(buildDirectory, 'client')
-  const files = NEEDED.flatMap((pattern) => globSync(pattern, { cwd: folder }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted()
-  const precache = files.map((file) => ({ url: `/${file}`, revision: revisionOf(folder, file) }))
+  const found = (...patterns: string[]) =>
+    patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: folder }))
+      .map((file) => file.replaceAll('\\', '/'))
+      .toSorted()
+  const entry = (file: string) => ({ url: `/${file}`, revision: revisionOf(folder, file) })
+  const languages = editions
+    .filter(({ basename }) => basename === '/')
+    .map((edition) => [
+      edition.locale,
+      { scripts: `/${edition.scripts}/`, shell: entry(posix.join(edition.folder, SHELL)) },
+    ])
   await build({
     configFile: false,
     logLevel: 'warn',
     define: {
-      PRECACHE: JSON.stringify(precache),
-      PRERENDERED: JSON.stringify(prerendered),
-      SHELL: JSON.stringify(`/${SHELL}`),
+      COMMON: JSON.stringify(found(...NEEDED).map(entry)),
+      SCRIPTS: JSON.stringify(found('assets/*.js').map((file) => file.replace('assets/', ''))),
+      LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
+      PRERENDERED: JSON.stringify(PRERENDERED),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

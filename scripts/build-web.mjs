@@ -13,6 +13,13 @@ export async function buildWeb() {
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(status ?? 1)
+  const finished = spawnSync(node, ['scripts/finish-web.ts'], {
+    cwd: root,
+    // From the start: what draws the pages is loaded before what builds scripts would set it.
+    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  if (finished.status !== 0) process.exit(finished.status ?? 1)
   await precompress(join(root, 'build/client'))
 }
 

@@ -29,6 +29,7 @@ export async function bundleServer() {
     ssr: { noExternal: true, external: LEFT_OUT },
   })
   cpSync(join(root, 'src/database/migrations'), join(unfinished, 'migrations'), { recursive: true })
+  cpSync(join(root, 'src/locales'), join(unfinished, 'locales'), { recursive: true })
   rmSync(former, { recursive: true, force: true })
   if (existsSync(place)) renameSync(place, former)
   renameSync(unfinished, place)

@@ -38,6 +38,7 @@ import { clientAddress } from './http/client-address.ts'
 import { onError, onNotFound } from './errors.ts'
 import { guard } from './http/guard.ts'
 import { crawlerFiles } from './http/public-pages.ts'
+import { readerLocale } from './http/reader-locale.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
@@ -93,7 +94,7 @@ export function createApp(services: Services, webFolder: string) {
   app.route('/', healthRoutes)
   app.route('/', metricsPage)
   app.use('/api/*', noStore, sameOrigin, smallBodies)
-  app.use('/api/*', readSession(services.db), guard, limitWrites())
+  app.use('/api/*', readSession(services.db), readerLocale, guard, limitWrites())
   app.use('/api/teams/:teamId/day', compressed)
   app.use('/api/teams/:teamId/statistics/*', compressed)
   app.use('/api/statistics/*', compressed)

@@ -1,10 +1,12 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseErrorOf } from '#database/database-error.ts'
+import { negotiate } from '#domain/language/locale.ts'
 import { isAccountGone } from './auth/delete-account.ts'
 import { describeError } from './process/log.ts'
+import { speechIn } from './language/speech-in.ts'
 import type { AppEnv } from './http/app-env.ts'
-import { Refusal, REFUSALS } from './http/refusal.ts'
+import { inWords, Refusal, REFUSALS } from './http/refusal.ts'
 
 /** PostgreSQL stores no NUL character and no unpaired surrogate. */
 const UNSTORABLE_TEXT = ['22021', '22P05']
@@ -34,11 +36,20 @@ function log(c: Context<AppEnv>, error: unknown, what: string) {
   c.var.log.error({ requestId: c.var.requestId, err: describeError(error) }, what)
 }
 
+/** The page shows it in the language it is in; the sentence above is English for every client. */
+function saidTo(c: Context<AppEnv>, { said }: Refusal) {
+  const locale = c.get('locale') ?? negotiate(c.req.header('Accept-Language'))
+  if (locale === 'en') return {}
+  const { t } = speechIn(locale)
+  return { said: said.map((one) => inWords(one, t)).join(' ') }
+}
+
 function refuse(c: Context<AppEnv>, refusal: Refusal) {
   const body = {
     ...refusal.details,
     code: refusal.code,
     message: refusal.message,
+    ...saidTo(c, refusal),
     requestId: c.var.requestId,
   }
   return c.json(body, REFUSALS[refusal.code].status, refusal.headers)

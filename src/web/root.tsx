@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { directionOf } from '#domain/language/locale.ts'
 import type { Route } from './+types/root.ts'
 import { queryClient } from './api/query-client.ts'
 import './app.css'
@@ -41,7 +42,7 @@ const InlineScript = ({ content }: { content: string }) => (
 export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(followTheme, [])
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={i18n.locale} dir={directionOf(i18n.locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

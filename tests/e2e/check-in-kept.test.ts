@@ -1,4 +1,4 @@
-import { longDay } from '#domain/calendar/day-label.ts'
+import { writingIn } from '#domain/language/writing.ts'
 import { wallClockIn } from '#domain/calendar/local-day.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { signIn } from './account.ts'
@@ -21,6 +21,8 @@ import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
 import { ownItems } from './offline-page.ts'
 import { be } from './team.ts'
+
+const { longDay } = writingIn('en')
 
 const PASSWORD = 'a good password'
 const CHECKED_IN = ['Mood 2', 'Sleep 4']

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { teamMessages } from '#domain/team/team-messages.ts'
 import { answeringAthlete, askingCoach, seenByCoach } from './answering-team.ts'
 import { openDay, progress, session, submitAll } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -25,7 +24,7 @@ test('a whole day is answered by keyboard alone', { tag: '@any-viewport' }, asyn
   const [morning, afternoon] = [session(page, 'AM'), session(page, 'PM')]
 
   await test.step('one tab stop per rating, where arrows choose, and one for who sees it', async () => {
-    const whoSeesMood = page.getByLabel(teamMessages.whoSees('Mood'), { exact: true })
+    const whoSeesMood = page.getByLabel('Who sees your answer to Mood', { exact: true })
     await expect(whoSeesMood).toBeVisible()
     await tabTo(page, rating('Sleep'))
     for (const _ of '234') await keyboard.press('ArrowRight')

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import { longDay } from '#domain/calendar/day-label.ts'
+import { writingIn } from '#domain/language/writing.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { seenByCoach } from './answering-team.ts'
 import { openOwnDay, rateBoth, submitAll, toast, train } from './check-in-page.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
+
+const { longDay } = writingIn('en')
 
 const unsentOf = (page: Page, day: string) =>
   page.getByRole('region', { name: `Unsent answers of ${longDay(day)}` })

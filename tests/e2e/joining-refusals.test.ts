@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { REFUSALS, type RefusalCode } from '#server/http/refusal.ts'
 import { someone } from '#tests/support/someone.ts'
 import { signIn } from './account.ts'
@@ -77,7 +78,7 @@ test.describe('a code', { tag: '@any-viewport' }, () => {
       await be(page, await someone(server.origin))
       await refuse(page, code, '/api/join/preview')
       await page.goto('/dashboard')
-      await expect(page.getByText(REFUSALS[code].message)).toBeVisible()
+      await expect(page.getByText(inEnglish(REFUSALS[code].message))).toBeVisible()
       await expect(page).toHaveURL('/athlete/dashboard')
       expect(await pendingCode(page)).toBeNull()
     })
@@ -91,7 +92,7 @@ test.describe('between the question and the answer', { tag: '@any-viewport' }, (
     await page.goto(await linkTo(await coachOn(server)))
     await refuse(page, 'invitation-expired')
     await agreeToJoin(page)
-    await expect(page.getByText(REFUSALS['invitation-expired'].message)).toBeVisible()
+    await expect(page.getByText(inEnglish(REFUSALS['invitation-expired'].message))).toBeVisible()
     await expect(page).toHaveURL('/athlete/dashboard')
     expect(await teamIdOf(page)).toBeNull()
   })

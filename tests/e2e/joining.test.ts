@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { dateInWords } from '#domain/calendar/day-label.ts'
+import { writingIn } from '#domain/language/writing.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { someone } from '#tests/support/someone.ts'
@@ -9,6 +9,8 @@ import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { agreeToJoin, athleteOf, be, coachOn, linkTo, teamIdOf, pendingCode } from './team.ts'
+
+const { dateInWords } = writingIn('en')
 
 const listed = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { messages } from '#scripts/messages-plugin.ts'
+import { messages } from '#scripts/messages/messages-plugin.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The app has no journey that raises so many toasts, so this one drives the toaster alone. */

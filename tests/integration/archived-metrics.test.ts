@@ -5,6 +5,7 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { teamChanges } from '#database/schema/team-changes.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { describeChange } from '#domain/team/team-changes.ts'
 import { test } from '#tests/support/app-test.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
@@ -155,7 +156,6 @@ test('of each change the team’s owners read what it was', async ({ app }) => {
     ['question-deleted', null, null],
   ])
   const [narrowed] = noted.filter(({ what }) => what === 'question-audience')
-  expect(describeChange({ ...narrowed!, actorName: 'Marta', aboutName: null })).toBe(
-    'Marta made the question “Rest” one about health.',
-  )
+  const told = describeChange({ ...narrowed!, actorName: 'Marta', aboutName: null }, (duty) => duty)
+  expect(inEnglish(told)).toBe('Marta made the question “Rest” one about health.')
 })

@@ -231,7 +231,7 @@ describe('who sees the answers', () => {
   test('leaves a coach who sees fewer than ten a limit that is explained', async () => {
     const { head, blind } = await newTeam()
     for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await createHealthMetric(head, title)
-    expect((await blind.team.post('/metrics/starter-set')).body.code).toBe('metric-limit')
+    expect((await blind.team.post('/metrics/starter-set')).body.code).toBe('metric-limit-unseen')
     for (const title of ['1', '2', '3', '4']) await createMetric(blind, title)
     const refused = await blind.team.post('/metrics', { title: '5', type: 'rating' })
     expect([refused.status, refused.body.message]).toEqual([

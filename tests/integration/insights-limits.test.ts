@@ -75,6 +75,26 @@ describe('limits and memory', () => {
     expect(club.ai.requests[1]?.body).toContain('Slept badly')
   })
 
+  test('in another language it is another question, and each reader gets their own answer', async () => {
+    const { coach, ida } = club
+    const inGerman = () =>
+      coach.post(
+        `/api/teams/${coach.team.id}/insights/athletes/${ida.id}`,
+        {},
+        { 'Accept-Language': 'de-AT' },
+      )
+    await club.onAthlete(ida)
+    club.at(60)
+    club.ai.answerWith(saying('Belastung|Gleichbleibend|Weiter wie geplant'))
+    expect(areasIn(await inGerman())).toEqual(['Belastung'])
+    const asked = club.ai.requests.map(({ body }) => JSON.parse(body).messages[0].content)
+    expect(asked).toEqual([expect.stringContaining('in English,'), expect.stringContaining('in German,')])
+    club.at(61)
+    expect(areasIn(await club.onAthlete(ida))).toContain('Training Load')
+    expect(areasIn(await inGerman())).toEqual(['Belastung'])
+    expect(club.ai.requests).toHaveLength(2)
+  })
+
   test('two at once ask the provider once, and both get its answer', async () => {
     const { answer, release } = held(saying(GOOD_LINES))
     club.ai.answerWith(answer)

@@ -1,10 +1,11 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { asActor } from '#database/as-actor.ts'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import { invitationMail } from '#server/mail/invitation-mail.ts'
 import { storeOwnMail } from '#server/mail/mail-queue.ts'
 import { createClient } from '#tests/support/client.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -49,10 +50,12 @@ describe('a new invitation', () => {
 
   test('is mailed as its sender’s own, in their transaction, which keeps its role', async ({ app }) => {
     const manager = await coach(app)
-    const mail = { to: 'own@example.org', subject: 'Own', text: 'Own' }
-    const rows = () => app.db.system.select().from(mails).where(eq(mails.recipient, mail.to))
+    const to = 'own@example.org'
+    const store = (tx: ActorTx) =>
+      storeOwnMail(tx, { to, teamId: manager.team.id }, invitationMail({ fullName: 'Own' }, ''), new Date())
+    const rows = () => app.db.system.select().from(mails).where(eq(mails.recipient, to))
     const role = await asActor(app.db, manager.id, async (tx) => {
-      await storeOwnMail(tx, mail, new Date())
+      await store(tx)
       const [row] = await tx
         .select({ role: sql`current_user::text` })
         .from(profiles)
@@ -61,7 +64,7 @@ describe('a new invitation', () => {
     })
     expect(role).toBe('app_user')
     expect(await rows()).toMatchObject([{ accountId: manager.id }])
-    await asActor(app.db, null, (tx) => storeOwnMail(tx, mail, new Date()))
+    await asActor(app.db, null, store)
     expect(await rows()).toHaveLength(1)
   })
 

@@ -116,7 +116,7 @@ describe('what was begun before a new secret', () => {
 
   test('a mailed confirmation confirms', async () => {
     const person = await memberOf(ground.app)
-    await sendConfirmation(ground.app.services, { ...person, fullName: 'Some One' })
+    await sendConfirmation(ground.app.services, { ...person, fullName: 'Some One', locale: null })
     await ground.app.services.mailQueue.deliver()
     const mail = (await ground.app.outbox()).findLast(({ to }) => to.includes(person.email))
     const token = new URL(mail!.links[0]!).searchParams.get('token')

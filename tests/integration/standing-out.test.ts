@@ -36,6 +36,11 @@ test('a coach is told who leaves their own usual today, and by how much', async 
   ])
 })
 
+test('a coach is told in their own language', async () => {
+  const { body } = await coach.team.get('/standing-out', { 'Accept-Language': 'de-CH,de;q=0.9,en;q=0.8' })
+  expect(body.athletes[0]?.reasons).toEqual([expect.stringContaining('4,50')])
+})
+
 test('an earlier day is judged by what was known on it', async () => {
   expect(await standingOut(coach, '?day=2026-11-17')).toEqual([])
 })

@@ -14,6 +14,8 @@ import { migratedDatabase } from '#tests/support/migrated-database.ts'
 import { rows, violatedBy } from '#tests/support/rows.ts'
 import { type TwoTeams, twoTeams } from '#tests/support/two-teams.ts'
 
+const words = sql`'{"en": {"subject": "s", "text": "t"}}'::jsonb`
+
 let database: Database
 let teams: TwoTeams
 
@@ -84,7 +86,7 @@ describe('a team', () => {
     for (const name of others) {
       await ask(
         people[name],
-        sql`select mail_people(${team}, array[${people.manager}]::uuid[], 's', 't', now())`,
+        sql`select mail_people(${team}, array[${people.manager}]::uuid[], ${words}, now())`,
       )
     }
     expect(await database.system.$count(mails, eq(mails.accountId, people.manager))).toBe(0)
@@ -100,7 +102,7 @@ describe('a team', () => {
     const { people, rows: row } = teams
     const toldBy = async (actor: string, metric: string) => {
       await asActor(database, actor, (tx) =>
-        tx.execute(sql`select tell_whose_answers_go(${metric}, 's', 't', now())`),
+        tx.execute(sql`select tell_whose_answers_go(${metric}, ${words}, now())`),
       )
       return database.system.$count(mails, eq(mails.accountId, people.athlete))
     }

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { LOCALES, type Locale } from '#domain/language/locale.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
+import { oneOf } from './one-of.ts'
 
-/** app_user may change the time zone only (column grant in migration 0015); the rest goes through functions (0016). */
+/** app_user may change time zone and language only (column grants in migrations 0015 and 0021); the rest goes through functions (0016). */
 export const teams = pgTable(
   'teams',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+    /** In which its invitations are written; new athletes begin with it. */
+    locale: text().$type<Locale>().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Its athletes were let go then; it is erased some time later (jobs/retention.ts). */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
@@ -21,6 +25,7 @@ export const teams = pgTable(
       'teams_name',
       sql`btrim(${t.name}) <> '' and length(${t.name}) <= ${sql.raw(`${MAX_TEAM_NAME_LENGTH}`)}`,
     ),
+    check('teams_locale', oneOf(t.locale, LOCALES)),
     pgPolicy('staff and athletes read their own team', {
       for: 'select',
       to: appUser,

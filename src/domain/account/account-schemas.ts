@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TimeZone } from '../calendar/calendar-schemas.ts'
 import { DEFAULT_TIME_ZONE } from '../calendar/time-zone.ts'
 import { InvitationCode } from '../invitation/invitation-code.ts'
+import { inEnglish } from '../language/in-english.ts'
 import { MAX_FULL_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './account-limits.ts'
 import { nameProblem } from './name-problem.ts'
 import { ROLES } from './role.ts'
@@ -22,7 +23,7 @@ export const FullName = z
       .max(MAX_FULL_NAME_LENGTH)
       .superRefine((fullName, context) => {
         const problem = nameProblem(fullName)
-        if (problem) context.addIssue(problem)
+        if (problem) context.addIssue(inEnglish(problem))
       }),
   )
 

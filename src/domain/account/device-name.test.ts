@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../language/in-english.ts'
 import { deviceName } from './device-name.ts'
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -26,5 +27,5 @@ test.each([
   ['Unknown browser', 'curl/8.14.1'],
   ['Unknown browser', ''],
 ])('says %s', (name, userAgent) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(inEnglish(deviceName(userAgent))).toBe(name)
 })

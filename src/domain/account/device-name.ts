@@ -1,3 +1,5 @@
+import { type Message, msg } from '../language/message.ts'
+
 /** The first that fits: every browser also calls itself by the names of those after it. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -19,9 +21,11 @@ const SYSTEMS: [string, RegExp][] = [
 ]
 
 /** What a person calls the browser of a User-Agent header: 'Safari on iPhone'. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string): Message {
   const nameIn = (names: [string, RegExp][]) => names.find(([, mark]) => mark.test(userAgent))?.[0]
-  const browser = nameIn(BROWSERS) ?? 'Unknown browser'
-  const system = nameIn(SYSTEMS)
-  return system ? `${browser} on ${system}` : browser
+  const browser = nameIn(BROWSERS)
+  const system = nameIn(SYSTEMS) ?? 'unknown'
+  return browser
+    ? msg('{system, select, unknown {{browser}} other {{browser} on {system}}}', { browser, system })
+    : msg('{system, select, unknown {Unknown browser} other {Unknown browser on {system}}}', { system })
 }

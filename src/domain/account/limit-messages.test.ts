@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitText } from './limit-messages.ts'
+import { inEnglish } from '../language/in-english.ts'
+import { limitMessages } from './limit-messages.ts'
 
 test.each([
   [1, 'a minute'],
@@ -11,4 +12,8 @@ test.each([
   [24 * 3600, '24 hours'],
   [24 * 3600 + 1, '2 days'],
   [7 * 24 * 3600, '7 days'],
-])('%s seconds are %s', (waitSec, text) => expect(waitText(waitSec)).toBe(text))
+])('%s seconds are %s', (waitSec, text) =>
+  expect(inEnglish(limitMessages.tryAgainIn(waitSec))).toBe(
+    `Too many attempts. Please try again in ${text}.`,
+  ),
+)

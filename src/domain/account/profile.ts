@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../language/locale.ts'
 import { DUTIES } from '../team/team.ts'
 import { ROLES } from './role.ts'
 
@@ -19,6 +20,7 @@ export const Profile = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   avatarUrl: z.string().nullable(),
+  locale: z.enum(LOCALES).nullable().describe('The language that was chosen; null while it is the browser’s'),
   teams: z
     .array(OwnTeam)
     .describe('Those the user works for, or the one that an athlete is on; oldest first'),

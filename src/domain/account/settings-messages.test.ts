@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../language/in-english.ts'
 import { settingsMessages } from './settings-messages.ts'
 
 const { whatGoes } = settingsMessages
@@ -10,7 +11,7 @@ test.each([
   [{ ...nothing, sessions: 1, answers: 1 }, '1 training session and 1 answer of yours'],
   [{ ...nothing, sessions: 365, answers: 12_345 }, '365 training sessions and 12,345 answers of yours'],
 ])('an athlete with %j is told of %j', (counted, told) => {
-  expect(whatGoes.athlete(counted).join(' ')).toContain(told)
+  expect(whatGoes.athlete(counted).map(inEnglish).join(' ')).toContain(told)
 })
 
 test.each([
@@ -18,9 +19,9 @@ test.each([
   [{ ...nothing, athletes: 1 }, 'The athlete on your team keeps their account'],
   [{ ...nothing, athletes: 25 }, 'The 25 athletes on your team keep their accounts'],
 ])('a manager with %j is told that %j', (counted, told) => {
-  expect(whatGoes.manager(counted).join(' ')).toContain(told)
+  expect(whatGoes.manager(counted).map(inEnglish).join(' ')).toContain(told)
 })
 
 test('a manager without athletes is told nothing of any', () => {
-  expect(whatGoes.manager(nothing).join(' ')).not.toMatch(/athletes? (on|keep)/)
+  expect(whatGoes.manager(nothing).map(inEnglish).join(' ')).not.toMatch(/athletes? (on|keep)/)
 })

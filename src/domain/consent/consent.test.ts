@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { inEnglish } from '../language/in-english.ts'
 import { consentMessages } from './consent-messages.ts'
 import { CONSENT_TEXT_VERSION } from './consent.ts'
 
@@ -9,8 +10,15 @@ const VERSIONS: Record<string, string> = {
 }
 
 test('the version says which texts were agreed to', () => {
-  const { history, ai, ...texts } = consentMessages
-  const agreedTo = [texts, history.label(2, '1 May'), history.hint, ai.label('Provider'), ai.hint]
+  const { history, ai, staff, sees, seen, newcomers } = consentMessages
+  const texts = {
+    staff: inEnglish(staff),
+    sees: inEnglish(sees),
+    seen: seen.map(inEnglish),
+    newcomers: inEnglish(newcomers),
+  }
+  const options = [history.label(2, '1 May'), history.hint, ai.label('Provider'), ai.hint]
+  const agreedTo = [texts, ...options.map(inEnglish)]
   const hash = createHash('sha256').update(JSON.stringify(agreedTo)).digest('hex')
   expect(hash).toBe(VERSIONS[CONSENT_TEXT_VERSION])
 })

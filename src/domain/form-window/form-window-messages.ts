@@ -1,6 +1,8 @@
+import { msg } from '../language/message.ts'
+
 export const formStatusMessages = {
-  closed: 'Forms Closed — Check back later when your manager opens the forms.',
-  equalTimes: 'Open Time and Close Time must differ.',
-  missingTime: 'Please give both times.',
-  notSaved: 'The form status could not be saved. Please try again.',
+  closed: msg('Forms Closed — Check back later when your manager opens the forms.'),
+  equalTimes: msg('Open Time and Close Time must differ.'),
+  missingTime: msg('Please give both times.'),
+  notSaved: msg('The form status could not be saved. Please try again.'),
 } as const

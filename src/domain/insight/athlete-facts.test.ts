@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { english } from '../language/english.ts'
 import { regularityFacts, returnFacts } from './athlete-facts.ts'
 import { MAX_NOTES, recentNotes } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
@@ -72,7 +73,7 @@ test.each([
 
 test('a pause that the days at hand begin with lasted at least as long', () => {
   const [fact] = factsOf(`${'r'.repeat(34)}t`)
-  expect(describeFact(fact!)).toBe('1 training day since at least 34 days without training.')
+  expect(describeFact(fact!, english)).toBe('1 training day since at least 34 days without training.')
 })
 
 test('days before the first report are no pause', () => {

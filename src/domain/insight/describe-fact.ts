@@ -1,137 +1,182 @@
-import { daysAgoText } from '../calendar/days.ts'
+import { type Message, msg } from '../language/message.ts'
+import type { Speech } from '../language/speech.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
-import { statisticsMessages } from '../statistics/statistics-messages.ts'
-import { zoneWord } from '../statistics/zone-word.ts'
-import { change, counted, decimals, listed, signed, whole } from '../text/figure-text.ts'
+import { ZONE_WORDS, zoneWord } from '../statistics/zone-word.ts'
+import { describeTeamFact } from './describe-team-fact.ts'
 import type {
   AthleteFact,
-  Basis,
   Fact,
   LoadChangeFact,
   LoadRatioFact,
   MonotonyFact,
-  Numbered,
   RatingFact,
-  TeamFact,
-  TeamLoadFact,
+  ReturnFact,
 } from './fact.ts'
 
 /** A fact as one plain sentence, with the numbers as the statistics round them. */
-export function describeFact(fact: Fact): string {
+export function describeFact(fact: Fact, speech: Speech): string {
   switch (fact.kind) {
     case 'team-load':
     case 'team-rating':
     case 'team-variety':
     case 'team-answers':
-      return describeTeamFact(fact)
+      return speech.t(describeTeamFact(fact, speech))
     default:
-      return describeAthleteFact(fact)
+      return speech.t(describeAthleteFact(fact, speech))
   }
 }
 
-function describeAthleteFact(fact: AthleteFact): string {
+function describeAthleteFact(fact: AthleteFact, speech: Speech): Message {
   switch (fact.kind) {
     case 'load-ratio':
-      return ratioSentence(fact)
+      return ratioSentence(fact, speech)
     case 'load-change':
-      return changeSentence(fact)
+      return changeSentence(fact, speech)
     case 'monotony':
-      return monotonySentence(fact)
+      return monotonySentence(fact, speech)
     case 'return':
-      return `${counted(fact.trainedDaysSince, 'training day')} since ${fact.isAtLeast ? 'at least ' : ''}${counted(fact.daysWithout, 'day')} without training.`
+      return returnSentence(fact)
     case 'rating':
-      return ratingSentence(fact)
-    case 'rating-trend':
-      return `${fact.title}: rating ${signed(fact.change)} over the last ${fact.days} days (${counted(fact.answers, 'answer')}, ${signed(fact.slopePerDay * 7)} a week).`
-    case 'answers':
-      return `Check-in answered on ${whole(fact.days)} of ${counted(fact.ofDays, 'day')}, last ${daysAgoText(fact.daysSinceLast)}.`
-    case 'reports':
-      return `Training or rest reported on ${whole(fact.days)} of ${counted(fact.ofDays, 'day')}, last ${daysAgoText(fact.daysSinceLast)}.`
-    case 'notes':
-      return `${counted(fact.count, 'note')} in the last 7 days, last ${daysAgoText(fact.daysSinceLast)}.`
+      return ratingSentence(fact, speech)
+    case 'rating-trend': {
+      const { title, days, answers } = fact
+      const [change, weekly] = [speech.signed(fact.change), speech.signed(fact.slopePerDay * 7)]
+      return msg(
+        '{title}: rating {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}}, {weekly} a week).',
+        { title, change, days, answers, weekly },
+      )
+    }
+    case 'answers': {
+      const { days, ofDays, daysSinceLast } = fact
+      return msg(
+        'Check-in answered on {days} of {ofDays, plural, one {# day} other {# days}}, last {daysSinceLast, plural, =0 {today} =1 {yesterday} other {# days ago}}.',
+        { days, ofDays, daysSinceLast },
+      )
+    }
+    case 'reports': {
+      const { days, ofDays, daysSinceLast } = fact
+      return msg(
+        'Training or rest reported on {days} of {ofDays, plural, one {# day} other {# days}}, last {daysSinceLast, plural, =0 {today} =1 {yesterday} other {# days ago}}.',
+        { days, ofDays, daysSinceLast },
+      )
+    }
+    case 'notes': {
+      const { count, daysSinceLast } = fact
+      return msg(
+        '{count, plural, one {# note} other {# notes}} in the last 7 days, last {daysSinceLast, plural, =0 {today} =1 {yesterday} other {# days ago}}.',
+        { count, daysSinceLast },
+      )
+    }
   }
 }
 
-const TOO_FEW_DAYS = 'too few days reported to judge'
-const caveat = (basis: Basis) => (basis === 'days-missing' ? `, ${TOO_FEW_DAYS}` : '')
-
-function ratioSentence(fact: LoadRatioFact): string {
-  const { acute, chronic, ratio, reportedDays, basis, recordedDays } = fact
-  const loads = `weekly load ${whole(acute)}, chronic load ${whole(chronic)}`
-  const coverage = statisticsMessages.reported(reportedDays)
+function ratioSentence(fact: LoadRatioFact, { t, whole, decimals }: Speech): Message {
+  const { ratio, basis, recordedDays } = fact
+  const [acute, chronic] = [whole(fact.acute), whole(fact.chronic)]
+  const { acute: acuteDays, chronic: chronicDays } = fact.reportedDays
   if (basis === 'short-record') {
-    return `ACWR –: ${statisticsMessages.notEnoughHistory}, ${whole(recordedDays)} of ${ACWR_LOOK_BACK_DAYS + 1} days recorded (weekly load ${whole(acute)}).`
+    return msg(
+      'ACWR –: not enough history, {recorded} of {needed, plural, one {# day} other {# days}} recorded (weekly load {acute}).',
+      { recorded: whole(recordedDays), needed: ACWR_LOOK_BACK_DAYS + 1, acute },
+    )
   }
-  if (ratio === null || chronic === 0) return `ACWR –: ${loads} (${coverage}).`
-  const word = basis === 'days-missing' ? TOO_FEW_DAYS : zoneWord(fact)
-  return `ACWR ${decimals(ratio)}, ${word}: ${loads} (${coverage}).`
-}
-
-function changeSentence({ load, before, change: relative, reportedDays, basis }: LoadChangeFact): string {
-  const against = relative === null ? '' : `, ${change(relative)}`
-  return `Load of the last 7 days ${whole(load)}, of the 7 before ${whole(before)}${against} (${reportedDays.week} and ${reportedDays.weekBefore} of 7 days reported${caveat(basis)}).`
-}
-
-function monotonySentence({
-  monotony,
-  strain,
-  hasMonotony,
-  load,
-  reportedDays,
-  basis,
-}: MonotonyFact): string {
-  if (!hasMonotony) return `The same load on each of the last 7 days (${whole(load)} in all); monotony –.`
-  return `Monotony ${decimals(monotony)}, strain ${whole(strain)} over the last 7 days (${reportedDays} of 7 days reported${caveat(basis)}).`
-}
-
-function ratingSentence({ title, latest, daysAgo, answers, mean, deviation, z }: RatingFact): string {
-  const usual =
-    z === null
-      ? `all ${whole(answers)} answers of the 28 days before were ${whole(mean)}`
-      : `usual ${decimals(mean)}, SD ${decimals(deviation)}, ${counted(answers, 'answer')} in the 28 days before, z ${signed(z)}`
-  return `${title}: rating ${whole(latest)} (${daysAgoText(daysAgo)}); ${usual}.`
-}
-
-function describeTeamFact(fact: TeamFact): string {
-  switch (fact.kind) {
-    case 'team-load':
-      return teamLoadSentence(fact)
-    case 'team-rating':
-      return `${fact.title}: average rating ${decimals(fact.latest)}, usual ${decimals(fact.usual)} (${counted(fact.athletes, 'athlete')} with enough answers); clearly worse than their own usual: ${withFigures(fact.below)}.`
-    case 'team-variety':
-      return `Monotony of 2.00 or more over the last 7 days: ${withFigures(fact.monotonous)} (of ${counted(fact.athletes, 'athlete')} with enough reported days).`
-    case 'team-answers':
-      return `Check-in: ${whole(fact.mostDays)} of ${counted(fact.athletes, 'athlete')} on most days, ${whole(fact.someDays)} on some, ${whole(fact.fewDays)} seldom or never; quiet for 3 days or more: ${withFigures(fact.quiet)}.`
+  if (ratio === null || fact.chronic === 0) {
+    return msg(
+      'ACWR –: weekly load {acute}, chronic load {chronic} ({acuteDays} of 7, {chronicDays} of 28 days reported).',
+      { acute, chronic, acuteDays, chronicDays },
+    )
   }
+  if (basis === 'days-missing') {
+    return msg(
+      'ACWR {ratio}, too few days reported to judge: weekly load {acute}, chronic load {chronic} ({acuteDays} of 7, {chronicDays} of 28 days reported).',
+      { ratio: decimals(ratio), acute, chronic, acuteDays, chronicDays },
+    )
+  }
+  return msg(
+    'ACWR {ratio}, {zone}: weekly load {acute}, chronic load {chronic} ({acuteDays} of 7, {chronicDays} of 28 days reported).',
+    { ratio: decimals(ratio), zone: t(ZONE_WORDS[zoneWord(fact)]), acute, chronic, acuteDays, chronicDays },
+  )
 }
 
-/** At most this many are numbered; a coach looks the others up in the table. */
-const MAX_LISTED = 8
-
-/** 'none', 'Athlete 2 and Athlete 5', '12, among them …' */
-export const athletes = (some: readonly Numbered[]): string =>
-  inWords(some.map(({ athlete }) => pseudonymOf(athlete)))
-
-/** The same, each with what it rests on: 'Athlete 2 (1.80) and Athlete 5 (0.54)' */
-const withFigures = (some: readonly Numbered[]): string =>
-  inWords(some.map(({ athlete, figure }) => `${pseudonymOf(athlete)} (${figure})`))
-
-function inWords(names: readonly string[]): string {
-  if (names.length === 0) return 'none'
-  if (names.length <= MAX_LISTED) return listed(names)
-  return `${names.length}, among them ${listed(names.slice(0, MAX_LISTED))}`
+function changeSentence(fact: LoadChangeFact, speech: Speech): Message {
+  const [load, before] = [speech.whole(fact.load), speech.whole(fact.before)]
+  const { week, weekBefore } = fact.reportedDays
+  const isJudged = fact.basis !== 'days-missing'
+  if (fact.change === null) {
+    return isJudged
+      ? msg(
+          'Load of the last 7 days {load}, of the 7 before {before} ({week} and {weekBefore} of 7 days reported).',
+          { load, before, week, weekBefore },
+        )
+      : msg(
+          'Load of the last 7 days {load}, of the 7 before {before} ({week} and {weekBefore} of 7 days reported, too few days reported to judge).',
+          { load, before, week, weekBefore },
+        )
+  }
+  const change = speech.change(fact.change)
+  return isJudged
+    ? msg(
+        'Load of the last 7 days {load}, of the 7 before {before}, {change} ({week} and {weekBefore} of 7 days reported).',
+        { load, before, change, week, weekBefore },
+      )
+    : msg(
+        'Load of the last 7 days {load}, of the 7 before {before}, {change} ({week} and {weekBefore} of 7 days reported, too few days reported to judge).',
+        { load, before, change, week, weekBefore },
+      )
 }
 
-function teamLoadSentence({ athletes: count, words, rising, falling, returning }: TeamLoadFact): string {
-  const zones = Object.entries(words).map(([word, athletesThere]) => `${athletesThere} ${word}`)
-  const back =
-    returning.length > 0 ? `; training again after a long time without: ${withFigures(returning)}` : ''
-  return `ACWR of ${counted(count, 'athlete')}: ${zones.join(', ')}. With enough reported days, rising: ${withFigures(rising)}; falling: ${withFigures(falling)}${back}.`
+function monotonySentence(fact: MonotonyFact, { whole, decimals }: Speech): Message {
+  const [monotony, strain] = [decimals(fact.monotony), whole(fact.strain)]
+  if (!fact.hasMonotony) {
+    return msg('The same load on each of the last 7 days ({load} in all); monotony –.', {
+      load: whole(fact.load),
+    })
+  }
+  return fact.basis === 'days-missing'
+    ? msg(
+        'Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported, too few days reported to judge).',
+        { monotony, strain, days: fact.reportedDays },
+      )
+    : msg('Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported).', {
+        monotony,
+        strain,
+        days: fact.reportedDays,
+      })
 }
 
-/** What an athlete of a team is called wherever a name must not go; numbered from 1. */
-const pseudonymOf = (number: number): string => `Athlete ${number}`
+const returnSentence = ({
+  trainedDaysSince: trained,
+  daysWithout: without,
+  isAtLeast,
+}: ReturnFact): Message =>
+  isAtLeast
+    ? msg(
+        '{trained, plural, one {# training day} other {# training days}} since at least {without, plural, one {# day} other {# days}} without training.',
+        { trained, without },
+      )
+    : msg(
+        '{trained, plural, one {# training day} other {# training days}} since {without, plural, one {# day} other {# days}} without training.',
+        { trained, without },
+      )
 
-/** The same text for the coach's own eyes: each pseudonym replaced by the name at its place, unknown ones left. */
-export const withNames = (text: string, names: readonly string[]): string =>
-  text.replaceAll(/\bAthlete (\d{1,4})\b/g, (pseudonym, number) => names[Number(number) - 1] ?? pseudonym)
+function ratingSentence(fact: RatingFact, { whole, decimals, signed }: Speech): Message {
+  const { title, daysAgo, answers, mean, deviation, z } = fact
+  const latest = whole(fact.latest)
+  return z === null
+    ? msg(
+        '{title}: rating {latest} ({daysAgo, plural, =0 {today} =1 {yesterday} other {# days ago}}); all {answers, plural, one {# answer} other {# answers}} of the 28 days before were {usual}.',
+        { title, latest, daysAgo, answers, usual: whole(mean) },
+      )
+    : msg(
+        '{title}: rating {latest} ({daysAgo, plural, =0 {today} =1 {yesterday} other {# days ago}}); usual {usual}, SD {deviation}, {answers, plural, one {# answer} other {# answers}} in the 28 days before, z {z}.',
+        {
+          title,
+          latest,
+          daysAgo,
+          usual: decimals(mean),
+          deviation: decimals(deviation),
+          answers,
+          z: signed(z),
+        },
+      )
+}

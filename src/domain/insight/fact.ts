@@ -93,8 +93,8 @@ export type AthleteFact =
   | ReportsFact
   | NotesFact
 
-/** Athletes of a team are numbered from 1, in the order they were given; `figure` is what counts them in. */
-export type Numbered = { athlete: number; figure: string }
+/** Athletes of a team are numbered from 1, in the order they were given, each with what counts them in. */
+export type Numbered<Figures = unknown> = { athlete: number } & Figures
 
 export type TeamLoadFact = {
   kind: 'team-load'
@@ -103,9 +103,9 @@ export type TeamLoadFact = {
   /** As the statistics count them. */
   words: Partial<Record<ZoneWord, number>>
   /** Only of those with enough reported days. */
-  rising: Numbered[]
-  falling: Numbered[]
-  returning: Numbered[]
+  rising: Numbered<{ ratio: number }>[]
+  falling: Numbered<{ ratio: number }>[]
+  returning: Numbered<{ daysWithout: number }>[]
 }
 
 export type TeamRatingFact = {
@@ -116,14 +116,14 @@ export type TeamRatingFact = {
   athletes: number
   latest: number
   usual: number
-  below: Numbered[]
+  below: Numbered<{ latest: number; usual: number }>[]
 }
 
 export type TeamVarietyFact = {
   kind: 'team-variety'
   salience: Salience
   athletes: number
-  monotonous: Numbered[]
+  monotonous: Numbered<{ monotony: number | 'same-load' }>[]
 }
 
 export type TeamAnswersFact = {
@@ -134,7 +134,7 @@ export type TeamAnswersFact = {
   mostDays: number
   someDays: number
   fewDays: number
-  quiet: Numbered[]
+  quiet: Numbered<{ daysSinceLast: number | 'never-answered' }>[]
 }
 
 export type TeamFact = TeamLoadFact | TeamRatingFact | TeamVarietyFact | TeamAnswersFact

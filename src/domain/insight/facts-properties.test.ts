@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { english } from '../language/english.ts'
 import { squadRows } from '../load/squad-rows.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
@@ -43,12 +44,12 @@ test('no sentence holds what is no number, and every insight says something', ()
       const each = athletes.map(athleteFacts)
       const team = teamFacts(each)
       const insights = [
-        ...each.flatMap(localInsights),
-        ...each.flatMap(genericInsights),
-        ...teamInsights(team),
+        ...each.flatMap((facts) => localInsights(facts, english)),
+        ...each.flatMap((facts) => genericInsights(facts, english)),
+        ...teamInsights(team, english),
       ]
       const sentences = [
-        ...[...each.flat(), ...team].map(describeFact),
+        ...[...each.flat(), ...team].map((fact) => describeFact(fact, english)),
         ...insights.flatMap(({ area, trend, recommendation }) => [area, trend, recommendation]),
       ]
       for (const sentence of sentences) {
@@ -56,10 +57,10 @@ test('no sentence holds what is no number, and every insight says something', ()
         expect(sentence).not.toMatch(/NaN|∞|Infinity|undefined|null|−0\.00\b|-\d/)
       }
       for (const facts of each) {
-        expect(localInsights(facts).length).toBeGreaterThan(0)
-        expect(localInsights(facts).length).toBeLessThanOrEqual(3)
+        expect(localInsights(facts, english).length).toBeGreaterThan(0)
+        expect(localInsights(facts, english).length).toBeLessThanOrEqual(3)
       }
-      expect(teamInsights(team).length).toBeLessThanOrEqual(3)
+      expect(teamInsights(team, english).length).toBeLessThanOrEqual(3)
     }),
     { numRuns: 300 },
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { english } from '../language/english.ts'
 import { factOf } from './fact.ts'
 import { loadFacts } from './load-facts.ts'
 import { varietyInsight } from './local-insights.ts'
@@ -56,10 +57,10 @@ test('even days ask for variety only while the load is not falling', () => {
   const even = [100, 110, 100, 90, 100, 110, 100]
   const high = factsOf([...month, ...even])
   expect(factOf(high, 'monotony')).toMatchObject({ salience: 2, basis: 'enough' })
-  expect(varietyInsight(high)?.recommendation).toMatch(/^Set harder and easier days further apart/)
+  expect(varietyInsight(high, english)?.recommendation).toMatch(/^Set harder and easier days further apart/)
   const light = factsOf([...month, ...even.map((load) => load / 2)])
   expect(factOf(light, 'monotony')).toMatchObject({ salience: 0 })
-  expect(varietyInsight(light)?.recommendation).toMatch(/no change is needed/)
+  expect(varietyInsight(light, english)?.recommendation).toMatch(/no change is needed/)
 })
 
 test('without load in five weeks there is nothing to say of it', () => {

@@ -1,24 +1,33 @@
+import { type Message, msg } from '../language/message.ts'
+import type { Speech } from '../language/speech.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
-import { change, counted, decimals, whole } from '../text/figure-text.ts'
 import { type AthleteFact, factOf, type LoadChangeFact, type LoadRatioFact, type ReturnFact } from './fact.ts'
-import type { Insight, LocalInsight } from './insight.ts'
+import { AREAS, type LocalInsight } from './insight.ts'
 
-type Said = Pick<Insight, 'trend' | 'recommendation'>
+type Said = { trend: Message; recommendation: Message }
 
 /** How the load moves, and what the ratings do meanwhile; null where no load is reported. */
-export function loadInsight(facts: readonly AthleteFact[]): LocalInsight | null {
+export function loadInsight(facts: readonly AthleteFact[], speech: Speech): LocalInsight | null {
   const ratio = factOf(facts, 'load-ratio')
   const relative = factOf(facts, 'load-change')
   const back = factOf(facts, 'return')
   if (!ratio || !relative) return null
   const isLow = facts.some(isDecline)
   const isHigh = !isLow && facts.some(isImprovement)
-  const said = back
-    ? comingBack(back, relative)
+  const { trend, recommendation } = back
+    ? comingBack(back, relative, speech)
     : ratio.basis === 'enough'
-      ? byRatio(ratio, relative, { isLow, isHigh })
-      : unclear(ratio, relative)
-  return { area: 'Training Load', ...said, basedOn: [...(back ? [back] : []), ratio, relative] }
+      ? {
+          trend: ratioTrend(ratio, relative, speech),
+          recommendation: ratioAdvice(ratio, { isLow, isHigh }),
+        }
+      : unclear(ratio, relative, speech)
+  return {
+    area: speech.t(AREAS.load),
+    trend: speech.t(trend),
+    recommendation: speech.t(recommendation),
+    basedOn: [...(back ? [back] : []), ratio, relative],
+  }
 }
 
 export const isDecline = (fact: AthleteFact): boolean =>
@@ -28,73 +37,138 @@ const isImprovement = (fact: AthleteFact): boolean =>
   (fact.kind === 'rating' && fact.stands === 'above') || (fact.kind === 'rating-trend' && fact.change > 0)
 
 function comingBack(
-  { daysWithout, isAtLeast, trainedDaysSince }: ReturnFact,
-  { load }: LoadChangeFact,
+  { daysWithout: without, isAtLeast, trainedDaysSince: trained }: ReturnFact,
+  relative: LoadChangeFact,
+  { whole }: Speech,
 ): Said {
+  const load = whole(relative.load)
   return {
-    trend: `Training again after ${isAtLeast ? 'at least ' : ''}${counted(daysWithout, 'day')} without: ${counted(trainedDaysSince, 'training day')} since, a load of ${whole(load)} in the last 7 days.`,
-    recommendation:
+    trend: isAtLeast
+      ? msg(
+          'Training again after at least {without, plural, one {# day} other {# days}} without: {trained, plural, one {# training day} other {# training days}} since, a load of {load} in the last 7 days.',
+          { without, trained, load },
+        )
+      : msg(
+          'Training again after {without, plural, one {# day} other {# days}} without: {trained, plural, one {# training day} other {# training days}} since, a load of {load} in the last 7 days.',
+          { without, trained, load },
+        ),
+    recommendation: msg(
       'Raise the load in steps agreed with whoever guides the return, and read the ratio with care: the weeks it compares with were nearly empty.',
+    ),
   }
 }
 
-function byRatio(
-  { ratio, zone, acute, chronic }: LoadRatioFact,
-  relative: LoadChangeFact,
+function ratioTrend(fact: LoadRatioFact, relative: LoadChangeFact, speech: Speech): Message {
+  const [acute, chronic] = [speech.whole(fact.acute), speech.whole(fact.chronic)]
+  const ratio = speech.decimals(fact.ratio!)
+  if (fact.zone === 'green') {
+    return relative.salience > 0
+      ? msg(
+          'In line with the four weeks before: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}), though {change} against the week before.',
+          { acute, chronic, ratio, change: speech.change(relative.change!) },
+        )
+      : msg('Steady: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}).', {
+          acute,
+          chronic,
+          ratio,
+        })
+  }
+  const isSharp = fact.zone === 'red'
+  if (fact.ratio! > 1) {
+    return isSharp
+      ? msg('A sharp rise: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}).', {
+          acute,
+          chronic,
+          ratio,
+        })
+      : msg('A rise: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}).', {
+          acute,
+          chronic,
+          ratio,
+        })
+  }
+  return isSharp
+    ? msg('A sharp drop: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}).', {
+        acute,
+        chronic,
+        ratio,
+      })
+    : msg('A drop: weekly load {acute}, mean of the four weeks before {chronic} (ACWR {ratio}).', {
+        acute,
+        chronic,
+        ratio,
+      })
+}
+
+function ratioAdvice(
+  { ratio, zone }: LoadRatioFact,
   { isLow, isHigh }: { isLow: boolean; isHigh: boolean },
-): Said {
-  const figures = `weekly load ${whole(acute)}, mean of the four weeks before ${whole(chronic)} (ACWR ${decimals(ratio!)})`
+): Message {
   if (zone === 'green') {
-    const isUneven = relative.salience > 0
-    return {
-      trend: isUneven
-        ? `In line with the four weeks before: ${figures}, though ${change(relative.change!)} against the week before.`
-        : `Steady: ${figures}.`,
-      recommendation: isLow
-        ? 'The load alone does not explain the lower ratings: ask about sleep, studies, work and other strain before changing the plan.'
-        : 'The load asks for no change: carry on as planned.',
-    }
+    return isLow
+      ? msg(
+          'The load alone does not explain the lower ratings: ask about sleep, studies, work and other strain before changing the plan.',
+        )
+      : msg('The load asks for no change: carry on as planned.')
   }
-  const a = zone === 'red' ? 'A sharp' : 'A'
   if (ratio! > 1) {
-    return {
-      trend: `${a} rise: ${figures}.`,
-      recommendation: isLow
-        ? 'Ratings are lower at the same time: consider easier days before the next hard session, and talk with the athlete.'
-        : 'If this is planned, keep an eye on the ratings of the coming days; if not, consider a lighter next few days.',
-    }
+    return isLow
+      ? msg(
+          'Ratings are lower at the same time: consider easier days before the next hard session, and talk with the athlete.',
+        )
+      : msg(
+          'If this is planned, keep an eye on the ratings of the coming days; if not, consider a lighter next few days.',
+        )
   }
-  return {
-    trend: `${a} drop: ${figures}.`,
-    recommendation: isLow
-      ? 'Ratings are lower as well: ask what is behind it before the load goes up again.'
-      : isHigh
-        ? 'Ratings are above the usual meanwhile, as a taper or rest week intends. If it is planned, there is nothing to change.'
-        : 'If this is a planned taper or rest week, there is nothing to change; if not, ask what kept the athlete from training. Build up again in steps.',
-  }
+  if (isLow) return msg('Ratings are lower as well: ask what is behind it before the load goes up again.')
+  return isHigh
+    ? msg(
+        'Ratings are above the usual meanwhile, as a taper or rest week intends. If it is planned, there is nothing to change.',
+      )
+    : msg(
+        'If this is a planned taper or rest week, there is nothing to change; if not, ask what kept the athlete from training. Build up again in steps.',
+      )
 }
 
 function unclear(
-  { basis, acute, recordedDays, reportedDays }: LoadRatioFact,
+  { basis, acute, recordedDays: days, reportedDays }: LoadRatioFact,
   relative: LoadChangeFact,
+  { whole, change }: Speech,
 ): Said {
+  const load = whole(acute)
   if (basis === 'short-record') {
-    const against =
-      relative.basis === 'enough' ? ` (${change(relative.change!)} against the week before)` : ''
     return {
-      trend: `Not enough data for a ratio yet: ${counted(recordedDays, 'day')} recorded, a weekly load of ${whole(acute)}${against}.`,
-      recommendation: `Keep reporting, rest days too: after ${ACWR_LOOK_BACK_DAYS + 1} days a week can be compared with the four before it.`,
+      trend:
+        relative.basis === 'enough'
+          ? msg(
+              'Not enough data for a ratio yet: {days, plural, one {# day} other {# days}} recorded, a weekly load of {load} ({change} against the week before).',
+              { days, load, change: change(relative.change!) },
+            )
+          : msg(
+              'Not enough data for a ratio yet: {days, plural, one {# day} other {# days}} recorded, a weekly load of {load}.',
+              { days, load },
+            ),
+      recommendation: msg(
+        'Keep reporting, rest days too: after {days, plural, one {# day} other {# days}} a week can be compared with the four before it.',
+        { days: ACWR_LOOK_BACK_DAYS + 1 },
+      ),
     }
   }
   if (basis === 'no-load-before') {
     return {
-      trend: `A load of ${whole(acute)} in the last 7 days, after four weeks without any.`,
-      recommendation: 'Begin low and raise the load in steps: there is no recent load to compare it with.',
+      trend: msg('A load of {load} in the last 7 days, after four weeks without any.', { load }),
+      recommendation: msg(
+        'Begin low and raise the load in steps: there is no recent load to compare it with.',
+      ),
     }
   }
   return {
-    trend: `Not enough data to judge the load: ${reportedDays.acute} of the last 7 and ${reportedDays.chronic} of the 28 days before are reported.`,
-    recommendation:
+    trend: msg(
+      'Not enough data to judge the load: {acute} of the last 7 and {chronic} of the 28 days before are reported.',
+      { acute: reportedDays.acute, chronic: reportedDays.chronic },
+    ),
+    recommendation: msg(
       'Ask for rest days to be reported as well: a day without a report can be either, and the figures take it for rest.',
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { english } from '../language/english.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
@@ -36,7 +37,7 @@ const record = (given: Partial<AthleteRecord>): AthleteRecord => ({
   ...given,
 })
 
-const told = (given: Partial<AthleteRecord>) => localInsights(athleteFacts(record(given)))
+const told = (given: Partial<AthleteRecord>) => localInsights(athleteFacts(record(given)), english)
 const shown = (given: Partial<AthleteRecord>) =>
   told(given).map(({ area, trend, recommendation }) => `${area} | ${trend} | ${recommendation}`)
 
@@ -84,7 +85,7 @@ describe('what ten athletes are told', () => {
   test('monotony without a number: seven equal days are the most monotonous of all', () => {
     const [first] = told({ reports: reportsOf(times(35, [300])) })
     expect(first).toMatchObject({ area: 'Training Variety', trend: 'The last 7 days all had the same load.' })
-    expect(describeFact(first!.basedOn[0]!)).toBe(
+    expect(describeFact(first!.basedOn[0]!, english)).toBe(
       'The same load on each of the last 7 days (2,100 in all); monotony –.',
     )
   })
@@ -183,7 +184,7 @@ describe('what ten athletes are told', () => {
 })
 
 test('without anything recorded there is one insight, in the words of the specification', () => {
-  for (const insights of [told({}), genericInsights([])]) {
+  for (const insights of [told({}), genericInsights([], english)]) {
     expect(insights).toEqual([
       {
         area: 'No Data',
@@ -197,13 +198,14 @@ test('without anything recorded there is one insight, in the words of the specif
 
 test('after a failure the three areas are always the same, and say where there is too little', () => {
   const areas = ['Recent Performance', 'Training Load', 'Recovery Management']
-  const single = genericInsights(athleteFacts(record({ ratings: ratingsOf('Mood', [3]) })))
+  const single = genericInsights(athleteFacts(record({ ratings: ratingsOf('Mood', [3]) })), english)
   expect(single.map(({ area }) => area)).toEqual(areas)
   expect(single[1]!.trend).toBe('Not enough data to say anything yet.')
   const tired = genericInsights(
     athleteFacts(
       record({ reports: reportsOf(times(5, WEEK)), ratings: ratingsOf('Mood', [...times(4, USUAL), 1]) }),
     ),
+    english,
   )
   expect(tired.map(({ area }) => area)).toEqual(areas)
   expect(tired[2]!.trend).toBe('Mood is rated 1 (today), worse than the athlete’s usual 4.00.')
@@ -219,7 +221,9 @@ test('a note is pointed out and never interpreted', () => {
 test('of a load with too few reported days the numbers are shown, and that they are too few', () => {
   const facts = athleteFacts(record({ reports: reportsOf([...times(4, WEEK), ...times(5, [null]), 300, 0]) }))
   expect(
-    facts.filter(({ kind }) => kind.startsWith('load') || kind === 'monotony').map(describeFact),
+    facts
+      .filter(({ kind }) => kind.startsWith('load') || kind === 'monotony')
+      .map((fact) => describeFact(fact, english)),
   ).toEqual([
     'ACWR 0.12, too few days reported to judge: weekly load 300, chronic load 2,550 (2 of 7, 28 of 28 days reported).',
     'Load of the last 7 days 300, of the 7 before 2,550, −88% (2 and 7 of 7 days reported, too few days reported to judge).',

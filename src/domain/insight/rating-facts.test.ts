@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { english } from '../language/english.ts'
 import { describeFact } from './describe-fact.ts'
 import { baselineOf, MIN_BASELINE_ANSWERS, ratingFacts } from './rating-facts.ts'
 
@@ -40,7 +41,7 @@ test.each([
 ] as const)('after nothing but 4s a %i is %s, of salience %i, without a z', (latest, stands, salience) => {
   const [fact] = factsOf([...same(14, 4), latest])
   expect(fact).toMatchObject({ z: null, deviation: 0, stands, salience })
-  expect(describeFact(fact!)).toBe(
+  expect(describeFact(fact!, english)).toBe(
     `Mood: rating ${latest} (today); all 14 answers of the 28 days before were 4.`,
   )
 })
@@ -48,7 +49,7 @@ test.each([
 test('the latest answer is not part of what it is compared with, nor is what lies more than 28 days before it', () => {
   const [fact] = factsOf([...same(20, 1), ...same(14, 3), ...same(14, 5), 4])
   expect(fact).toMatchObject({ answers: 28, mean: 4 })
-  expect(describeFact(fact!)).toBe(
+  expect(describeFact(fact!, english)).toBe(
     'Mood: rating 4 (today); usual 4.00, SD 1.02, 28 answers in the 28 days before, z 0.00.',
   )
 })
@@ -73,7 +74,9 @@ test('a fall is told from eight answers in 14 days on, with its slope', () => {
   expect(factsOf([4, 3, 2, 1])).toEqual([])
   const [trend] = factsOf([5, 4, 3, 2, 1])
   expect(trend).toMatchObject({ days: 7, answers: 5, slopePerDay: -1, change: -4, salience: 2 })
-  expect(describeFact(trend!)).toBe('Mood: rating −4.00 over the last 7 days (5 answers, −7.00 a week).')
+  expect(describeFact(trend!, english)).toBe(
+    'Mood: rating −4.00 over the last 7 days (5 answers, −7.00 a week).',
+  )
 })
 
 test('an athlete who only wavers is hardly ever told a trend', () => {

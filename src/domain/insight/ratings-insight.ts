@@ -1,48 +1,55 @@
-import { daysAgoText } from '../calendar/days.ts'
-import { counted, decimals, listed, signed, whole } from '../text/figure-text.ts'
+import { type Message, msg } from '../language/message.ts'
+import type { Speech } from '../language/speech.ts'
 import { type AthleteFact, factsOf, type RatingFact, type RatingTrendFact } from './fact.ts'
-import type { LocalInsight } from './insight.ts'
+import { AREAS, type LocalInsight } from './insight.ts'
 
 const MAX_NAMED = 3
 
 /** How the ratings stand against the athlete's own usual; null where there are too few answers to know one. */
-export function ratingsInsight(facts: readonly AthleteFact[]): LocalInsight | null {
+export function ratingsInsight(facts: readonly AthleteFact[], speech: Speech): LocalInsight | null {
   const [latest, trends] = [factsOf(facts, 'rating'), factsOf(facts, 'rating-trend')]
   const falling = trends.filter(({ change }) => change < 0)
   const below = latest.filter(
     ({ title, stands }) => stands === 'below' && falling.every((trend) => trend.title !== title),
   )
-  if (falling.length + below.length > 0) return declines([...falling, ...below], latest)
+  if (falling.length + below.length > 0) {
+    return moved([...falling, ...below], latest, speech, {
+      lasting: msg(
+        'Ask the athlete what is behind this, and plan for recovery before the next hard session.',
+      ),
+      single: msg('One day is not a pattern: ask how the athlete is, and see what the next answers say.'),
+    })
+  }
   const rising = trends.filter(({ change }) => change > 0)
   const above = latest.filter(
     ({ title, stands }) => stands === 'above' && rising.every((trend) => trend.title !== title),
   )
-  if (rising.length + above.length > 0) return improvements([...rising, ...above], latest)
-  return latest.length > 0 ? asUsual(latest) : null
+  if (rising.length + above.length > 0) {
+    return moved([...rising, ...above], latest, speech, {
+      lasting: msg('Whatever changed, it seems to help: ask what it was, and keep it.'),
+      single: msg('One good day is not a pattern: there is nothing to change yet.'),
+    })
+  }
+  return latest.length > 0 ? asUsual(latest, speech) : null
 }
 
 type Moved = RatingFact | RatingTrendFact
 
-function declines(facts: Moved[], latest: RatingFact[]): LocalInsight {
+function moved(
+  facts: Moved[],
+  latest: RatingFact[],
+  speech: Speech,
+  advice: { lasting: Message; single: Message },
+): LocalInsight {
+  const { t } = speech
   const named = facts.slice(0, MAX_NAMED)
   return {
-    area: named.length === 1 ? named[0]!.title : 'Recovery Management',
-    trend: `${named.map(phrase).join('; ')}.`,
-    recommendation: isLasting(named)
-      ? 'Ask the athlete what is behind this, and plan for recovery before the next hard session.'
-      : 'One day is not a pattern: ask how the athlete is, and see what the next answers say.',
-    basedOn: withLatest(named, latest),
-  }
-}
-
-function improvements(facts: Moved[], latest: RatingFact[]): LocalInsight {
-  const named = facts.slice(0, MAX_NAMED)
-  return {
-    area: named.length === 1 ? named[0]!.title : 'Recovery Management',
-    trend: `${named.map(phrase).join('; ')}.`,
-    recommendation: isLasting(named)
-      ? 'Whatever changed, it seems to help: ask what it was, and keep it.'
-      : 'One good day is not a pattern: there is nothing to change yet.',
+    area: named.length === 1 ? named[0]!.title : t(AREAS.recovery),
+    trend: inOneSentence(
+      named.map((fact) => t(phrase(fact, speech))),
+      speech,
+    ),
+    recommendation: t(isLasting(named) ? advice.lasting : advice.single),
     basedOn: withLatest(named, latest),
   }
 }
@@ -55,24 +62,55 @@ const withLatest = (facts: Moved[], latest: RatingFact[]): Moved[] =>
     fact.kind === 'rating' ? [fact] : [fact, ...latest.filter(({ title }) => title === fact.title)],
   )
 
-function asUsual(latest: RatingFact[]): LocalInsight {
+function asUsual(latest: RatingFact[], { t, listed }: Speech): LocalInsight {
   const named = latest.slice(0, MAX_NAMED)
+  const more = latest.length - named.length
   const titles = listed([
     ...named.map(({ title }) => title),
-    ...(latest.length > named.length ? [`${latest.length - named.length} more`] : []),
+    ...(more > 0 ? [t(msg('{more} more', { more }))] : []),
   ])
   return {
-    area: 'Recent Performance',
-    trend: `As usual: ${titles} ${latest.length === 1 ? 'is' : 'are'} within the athlete’s own range of the last 28 days.`,
-    recommendation: 'The ratings ask for no change: carry on as planned.',
+    area: t(AREAS.performance),
+    trend: t(
+      msg(
+        '{count, plural, one {As usual: {titles} is within the athlete’s own range of the last 28 days.} other {As usual: {titles} are within the athlete’s own range of the last 28 days.}}',
+        { count: latest.length, titles },
+      ),
+    ),
+    recommendation: t(msg('The ratings ask for no change: carry on as planned.')),
     basedOn: named,
   }
 }
 
+/** Without the full stop: several of them make one sentence. */
+const inOneSentence = (phrases: readonly string[], { t }: Speech): string =>
+  `${phrases.reduce((first, second) => t(msg('{first}; {second}', { first, second })))}.`
+
 /** Worse and better: 'Fatigue is falling' would be read as good news, and a 5 is always the best. */
-function phrase(fact: Moved): string {
+function phrase(fact: Moved, { whole, decimals, signed }: Speech): Message {
+  const { title } = fact
   if (fact.kind === 'rating-trend') {
-    return `${fact.title} is rated ${fact.change < 0 ? 'worse' : 'better'}: ${signed(fact.change)} over the last ${fact.days} days (${counted(fact.answers, 'answer')})`
+    const { days, answers } = fact
+    const change = signed(fact.change)
+    return fact.change < 0
+      ? msg(
+          '{title} is rated worse: {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
+          { title, change, days, answers },
+        )
+      : msg(
+          '{title} is rated better: {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
+          { title, change, days, answers },
+        )
   }
-  return `${fact.title} is rated ${whole(fact.latest)} (${daysAgoText(fact.daysAgo)}), ${fact.stands === 'below' ? 'worse' : 'better'} than the athlete’s usual ${decimals(fact.mean)}`
+  const { daysAgo } = fact
+  const [latest, usual] = [whole(fact.latest), decimals(fact.mean)]
+  return fact.stands === 'below'
+    ? msg(
+        '{title} is rated {latest} ({daysAgo, plural, =0 {today} =1 {yesterday} other {# days ago}}), worse than the athlete’s usual {usual}',
+        { title, latest, daysAgo, usual },
+      )
+    : msg(
+        '{title} is rated {latest} ({daysAgo, plural, =0 {today} =1 {yesterday} other {# days ago}}), better than the athlete’s usual {usual}',
+        { title, latest, daysAgo, usual },
+      )
 }

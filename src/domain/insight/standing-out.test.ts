@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../language/english.ts'
 import type { AnswersFact, AthleteFact, LoadRatioFact, RatingFact } from './fact.ts'
 import { standingOut } from './standing-out.ts'
 
@@ -42,7 +43,7 @@ test('the most important comes first, then who has more reasons, then the order 
     [ratio(1.38, 3)],
     [soreness(2, 'below'), soreness(1, 'below', 'Mood')],
   )
-  expect(standingOut(members)).toEqual([
+  expect(standingOut(members, english)).toEqual([
     {
       athleteId: '3',
       fullName: 'Name 3',
@@ -70,7 +71,7 @@ test('how the load moves is told once', () => {
     change: 0.64,
     reportedDays: { week: 7, weekBefore: 7 },
   }
-  const [ida] = standingOut(team([ratio(1.38, 3), change, soreness(2, 'below')]))
+  const [ida] = standingOut(team([ratio(1.38, 3), change, soreness(2, 'below')]), english)
   expect(ida!.reasons).toEqual(['Load +38% on the four weeks before', 'Soreness 2, usual 4.10'])
 })
 
@@ -105,7 +106,7 @@ describe('nobody stands out', () => {
       },
     ],
   ])('%s', (_, fact) => {
-    expect(standingOut(team([fact]))).toEqual([])
+    expect(standingOut(team([fact]), english)).toEqual([])
   })
 })
 
@@ -141,5 +142,5 @@ test.each<[string, AthleteFact]>([
   ],
   ['No answer for 9 days', answers(9, 3)],
 ])('%s', (reason, fact) => {
-  expect(standingOut(team([fact]))[0]?.reasons).toEqual([reason])
+  expect(standingOut(team([fact]), english)[0]?.reasons).toEqual([reason])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { change, counted, decimals, signed, whole } from '../text/figure-text.ts'
+import { type Message, msg } from '../language/message.ts'
+import type { Speech } from '../language/speech.ts'
 import { QUIET_DAYS } from './athlete-facts.ts'
 import type { AthleteFact } from './fact.ts'
 
@@ -18,7 +19,7 @@ type Member = { athleteId: string; fullName: string; facts: readonly AthleteFact
 const MAX_REASONS = 2
 
 /** Whom a coach should look at, the most important first, and among equals in the order they were given. */
-export function standingOut(members: readonly Member[]): StandingOut[] {
+export function standingOut(members: readonly Member[], speech: Speech): StandingOut[] {
   return members
     .map(({ athleteId, fullName, facts }) => ({ athleteId, fullName, facts: reasonsAmong(facts) }))
     .filter(({ facts }) => facts.length > 0)
@@ -27,7 +28,7 @@ export function standingOut(members: readonly Member[]): StandingOut[] {
       athleteId,
       fullName,
       isUrgent: facts[0]!.salience === 3,
-      reasons: facts.slice(0, MAX_REASONS).map(reasonOf),
+      reasons: facts.slice(0, MAX_REASONS).map((fact) => speech.t(reasonOf(fact, speech))),
     }))
 }
 
@@ -63,19 +64,33 @@ function isReason(fact: AthleteFact): fact is Reason {
   }
 }
 
-function reasonOf(fact: Reason): string {
+function reasonOf(fact: Reason, { whole, decimals, signed, change }: Speech): Message {
   switch (fact.kind) {
     case 'return':
-      return `Training again after ${fact.isAtLeast ? 'at least ' : ''}${counted(fact.daysWithout, 'day')} without`
+      return fact.isAtLeast
+        ? msg('Training again after at least {days, plural, one {# day} other {# days}} without', {
+            days: fact.daysWithout,
+          })
+        : msg('Training again after {days, plural, one {# day} other {# days}} without', {
+            days: fact.daysWithout,
+          })
     case 'load-ratio':
-      return `Load ${change(fact.ratio! - 1)} on the four weeks before`
+      return msg('Load {change} on the four weeks before', { change: change(fact.ratio! - 1) })
     case 'load-change':
-      return `Load ${change(fact.change!)} on the week before`
+      return msg('Load {change} on the week before', { change: change(fact.change!) })
     case 'rating':
-      return `${fact.title} ${whole(fact.latest)}, usual ${decimals(fact.mean)}`
+      return msg('{title} {latest}, usual {usual}', {
+        title: fact.title,
+        latest: whole(fact.latest),
+        usual: decimals(fact.mean),
+      })
     case 'rating-trend':
-      return `${fact.title} ${signed(fact.change)} in ${fact.days} days`
+      return msg('{title} {change} in {days, plural, one {# day} other {# days}}', {
+        title: fact.title,
+        change: signed(fact.change),
+        days: fact.days,
+      })
     case 'answers':
-      return `No answer for ${counted(fact.daysSinceLast, 'day')}`
+      return msg('No answer for {days, plural, one {# day} other {# days}}', { days: fact.daysSinceLast })
   }
 }

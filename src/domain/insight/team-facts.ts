@@ -1,5 +1,4 @@
 import { type ZoneWord, zoneWord } from '../statistics/zone-word.ts'
-import { counted, decimals, whole } from '../text/figure-text.ts'
 import { QUIET_DAYS, REGULAR_SHARE } from './athlete-facts.ts'
 import {
   type AthleteFact,
@@ -34,14 +33,14 @@ export function teamFacts(members: readonly (readonly AthleteFact[])[]): TeamFac
 
 type Members = readonly (readonly AthleteFact[])[]
 
-/** Those who have the figure, each with it. */
-const numbered = (
+/** Those who have the figures, each with them. */
+const numbered = <Figures extends object>(
   members: Members,
-  figureOf: (facts: readonly AthleteFact[]) => string | undefined,
-): Numbered[] =>
+  figuresOf: (facts: readonly AthleteFact[]) => Figures | undefined,
+): Numbered<Figures>[] =>
   members.flatMap((facts, index) => {
-    const figure = figureOf(facts)
-    return figure === undefined ? [] : [{ athlete: index + 1, figure }]
+    const figures = figuresOf(facts)
+    return figures ? [{ athlete: index + 1, ...figures }] : []
   })
 
 function loadFactsOf(members: Members): TeamFact[] {
@@ -57,12 +56,12 @@ function loadFactsOf(members: Members): TeamFact[] {
   const leaving = (isSide: (ratio: number) => boolean) =>
     numbered(members, (facts) => {
       const ratio = factOf(facts, 'load-ratio')
-      return leaves(ratio) && isSide(ratio!.ratio!) ? decimals(ratio!.ratio!) : undefined
+      return leaves(ratio) && isSide(ratio!.ratio!) ? { ratio: ratio!.ratio! } : undefined
     })
   const [rising, falling] = [leaving((ratio) => ratio > 1), leaving((ratio) => ratio < 1)]
   const returning = numbered(members, (facts) => {
     const back = factOf(facts, 'return')
-    return back && counted(back.daysWithout, 'day')
+    return back && { daysWithout: back.daysWithout }
   })
   const isSharp = ratios.some((ratio) => leaves(ratio) && ratio!.zone === 'red')
   const salience =
@@ -78,7 +77,7 @@ function varietyFactsOf(members: Members): TeamFact[] {
   const monotonous = numbered(members, (facts) => {
     const week = factOf(facts, 'monotony')
     if (!week || week.salience === 0) return
-    return week.hasMonotony ? decimals(week.monotony) : '–'
+    return { monotony: week.hasMonotony ? week.monotony : ('same-load' as const) }
   })
   const salience = monotonous.length >= known.length / 3 ? 2 : monotonous.length > 0 ? 1 : 0
   return [{ kind: 'team-variety', salience, athletes: known.length, monotonous }]
@@ -100,10 +99,7 @@ function ratingFactsOf(members: Members): TeamRatingFact[] {
       const [latest, usual] = [average((fact) => fact.latest), average(({ mean }) => mean)]
       const below = rated
         .filter(({ fact }) => fact.stands === 'below')
-        .map(({ number, fact }) => ({
-          athlete: number,
-          figure: `${whole(fact.latest)}, usual ${decimals(fact.mean)}`,
-        }))
+        .map(({ number, fact }) => ({ athlete: number, latest: fact.latest, usual: fact.mean }))
       const isLow = usual - latest >= NOTABLE_DIFFERENCE || below.length >= rated.length / 3
       const salience = isLow ? 2 : below.length > 0 ? 1 : 0
       return { kind: 'team-rating', salience, title, athletes: rated.length, latest, usual, below }
@@ -119,8 +115,8 @@ function answersFactsOf(members: Members): TeamFact[] {
   })
   const quiet = numbered(members, (facts) => {
     const answers = factOf(facts, 'answers')
-    if (!answers) return 'never answered'
-    return answers.daysSinceLast >= QUIET_DAYS ? counted(answers.daysSinceLast, 'day') : undefined
+    const daysSinceLast = answers?.daysSinceLast ?? ('never-answered' as const)
+    return daysSinceLast === 'never-answered' || daysSinceLast >= QUIET_DAYS ? { daysSinceLast } : undefined
   })
   const mostDays = shares.filter((share) => share >= REGULAR_SHARE).length
   const fewDays = shares.filter((share) => share < FEW_DAYS).length

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeFact, withNames } from './describe-fact.ts'
+import { english } from '../language/english.ts'
+import { describeFact } from './describe-fact.ts'
 import type { AnswersFact, AthleteFact, LoadRatioFact, RatingFact } from './fact.ts'
+import { withNames } from './pseudonym.ts'
 import { teamFacts } from './team-facts.ts'
 import { teamInsights } from './team-insights.ts'
 
@@ -43,7 +45,7 @@ const members: AthleteFact[][] = [
 ]
 
 test('a team is told who to look at first, by pseudonym', () => {
-  const insights = teamInsights(teamFacts(members))
+  const insights = teamInsights(teamFacts(members), english)
   expect(insights.map(({ trend }) => trend)).toEqual([
     'Rising: Athlete 2.',
     'Sleep quality is rated 3.33 on average, usual 4.00; 1 of 3 athletes clearly worse than their own usual.',
@@ -52,8 +54,8 @@ test('a team is told who to look at first, by pseudonym', () => {
 })
 
 test('what it is based on tells more than the insight itself: the counts, and each athlete’s figure', () => {
-  const insights = teamInsights(teamFacts(members))
-  expect(insights.flatMap(({ basedOn }) => basedOn.map(describeFact))).toEqual([
+  const insights = teamInsights(teamFacts(members), english)
+  expect(insights.flatMap(({ basedOn }) => basedOn.map((fact) => describeFact(fact, english)))).toEqual([
     'ACWR of 4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. With enough reported days, rising: Athlete 2 (1.80); falling: none.',
     'Sleep quality: average rating 3.33, usual 4.00 (3 athletes with enough answers); clearly worse than their own usual: Athlete 2 (2, usual 4.00).',
     'Check-in: 2 of 4 athletes on most days, 1 on some, 1 seldom or never; quiet for 3 days or more: Athlete 3 (5 days) and Athlete 4 (never answered).',
@@ -66,19 +68,35 @@ test('names come in only where the coach reads, and unknown numbers stay', () =>
   )
 })
 
+test('a language may put an ending to a name', () => {
+  expect(withNames('Athlete 1s Belastung, أAthlete 2 وAthlete 10', ['Ida', 'Bo'])).toBe(
+    'Idas Belastung, أBo وAthlete 10',
+  )
+})
+
+test('what a team’s facts are made of has no words, so that every language can have its own', () => {
+  const quiet = teamFacts(members).find(({ kind }) => kind === 'team-answers')
+  expect(quiet).toMatchObject({
+    quiet: [
+      { athlete: 3, daysSinceLast: 5 },
+      { athlete: 4, daysSinceLast: 'never-answered' },
+    ],
+  })
+})
+
 test('of two athletes there is no team average', () => {
   expect(teamFacts(members.slice(0, 2)).map(({ kind }) => kind)).toEqual(['team-load', 'team-answers'])
 })
 
 test('a team without anything recorded gets the one insight on that', () => {
   for (const empty of [[], [[], []]]) {
-    expect(teamInsights(teamFacts(empty))).toMatchObject([{ area: 'No Data' }])
+    expect(teamInsights(teamFacts(empty), english)).toMatchObject([{ area: 'No Data' }])
   }
 })
 
 test('a large team is listed only in part', () => {
   const rising = Array.from({ length: 12 }, () => [ratio(1.8, 'red')])
-  expect(teamInsights(teamFacts(rising))[0]!.trend).toMatch(
+  expect(teamInsights(teamFacts(rising), english)[0]!.trend).toMatch(
     /Rising: 12, among them Athlete 1, .* and Athlete 8\.$/,
   )
 })

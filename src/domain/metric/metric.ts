@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '../language/in-english.ts'
 import { metricMessages } from './metric-messages.ts'
 import {
   AUDIENCES,
@@ -13,7 +14,7 @@ const Title = z
   .trim()
   .min(1, 'A title is needed')
   .max(MAX_METRIC_TITLE_LENGTH)
-  .refine((title) => titleProblem(title) === null, metricMessages.titleHidden)
+  .refine((title) => titleProblem(title) === null, inEnglish(metricMessages.titleHidden))
 
 /** Blank is none. */
 const Description = z

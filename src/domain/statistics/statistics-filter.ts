@@ -1,4 +1,5 @@
 import type { LocalDay } from '../calendar/local-day.ts'
+import { type Message, msg } from '../language/message.ts'
 
 /** Both days included. */
 export type DateRange = { from: LocalDay; to: LocalDay }
@@ -9,10 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const MAX_RANGE_DAYS = 731
 
 /** What keeps a range from being shown, as the sentence to say so; null if nothing does. */
-export function rangeFault({ from, to }: DateRange): string | null {
-  if (to < from) return 'The end date must not be before the start date.'
+export function rangeFault({ from, to }: DateRange): Message | null {
+  if (to < from) return msg('The end date must not be before the start date.')
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_RANGE_DAYS)
-    return 'Please choose at most two years.'
+    return msg('Please choose at most two years.')
   return null
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../language/in-english.ts'
 import { zoneOf } from '../load/acwr-zone.ts'
-import { zoneWord } from './zone-word.ts'
+import { ZONE_WORDS, zoneWord } from './zone-word.ts'
 
 test.each([
   [0.2, 'Sharp drop'],
@@ -19,4 +20,8 @@ test.each([
 
 test.each([null, 0])('without enough history a ratio of %s is no alarm', (ratio) =>
   expect(zoneWord({ ratio, zone: 'none' })).toBe('not enough history'),
+)
+
+test.each(Object.entries(ZONE_WORDS))('pages show %s as insights do', (word, said) =>
+  expect(inEnglish(said)).toBe(word),
 )

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '../language/in-english.ts'
+import { DUTY_NAMES } from './staff-messages.ts'
 import { describeChange, TEAM_CHANGES } from './team-changes.ts'
 
+const described = (change: Parameters<typeof describeChange>[0]) =>
+  inEnglish(describeChange(change, (duty) => inEnglish(DUTY_NAMES[duty])))
 const nobody = { actorName: null, aboutName: null, before: null, after: null }
 
 test.each([
@@ -25,11 +29,19 @@ test.each([
   [{ what: 'athlete-removed', actorName: 'Marta' }, 'Marta removed a deleted account from the team.'],
   [{ what: 'question-added', actorName: 'Marta', after: 'Sleep' }, 'Marta added the question “Sleep”.'],
   [{ what: 'question-archived', actorName: 'Marta' }, 'Marta archived a question about health.'],
-] as const)('%j reads: %s', (change, sentence) =>
-  expect(describeChange({ ...nobody, ...change })).toBe(sentence),
-)
+  [
+    { what: 'question-changed', actorName: 'Marta', before: 'Sleep', after: 'Rest' },
+    'Marta changed the question “Sleep” to “Rest”.',
+  ],
+  [{ what: 'question-changed', actorName: 'Marta' }, 'Marta changed a question about health.'],
+  [
+    { what: 'question-restored', actorName: 'Marta', after: 'Sleep' },
+    'Marta asks the question “Sleep” again.',
+  ],
+  [{ what: 'exported', actorName: 'Marta', aboutName: 'Jon' }, 'Marta downloaded a table of Jon.'],
+  [{ what: 'exported', actorName: 'Marta' }, 'Marta downloaded a table of the team.'],
+] as const)('%j reads: %s', (change, sentence) => expect(described({ ...nobody, ...change })).toBe(sentence))
 
 test('every change has a sentence', () => {
-  for (const what of TEAM_CHANGES)
-    expect(describeChange({ ...nobody, what })).toMatch(/^A deleted account .+\.$/)
+  for (const what of TEAM_CHANGES) expect(described({ ...nobody, what })).toMatch(/^A deleted account .+\.$/)
 })

@@ -1,18 +1,20 @@
+import { msg } from '../language/message.ts'
+
 /**
  * What the numbers of a session's RPE mean: Foster's words for the CR-10 scale (A new approach to monitoring exercise
  * training, J Strength Cond Res 2001; 15:109–115). He left 6, 8 and 9 without a word; they are named by their neighbours.
  */
 export const RPE_ANCHORS = {
-  1: 'very, very easy',
-  2: 'easy',
-  3: 'moderate',
-  4: 'somewhat hard',
-  5: 'hard',
-  6: 'hard to very hard',
-  7: 'very hard',
-  8: 'very hard to maximal',
-  9: 'very hard to maximal',
-  10: 'maximal',
+  1: msg('very, very easy'),
+  2: msg('easy'),
+  3: msg('moderate'),
+  4: msg('somewhat hard'),
+  5: msg('hard'),
+  6: msg('hard to very hard'),
+  7: msg('very hard'),
+  8: msg('very hard to maximal'),
+  9: msg('very hard to maximal'),
+  10: msg('maximal'),
 } as const
 
 export type Rpe = keyof typeof RPE_ANCHORS

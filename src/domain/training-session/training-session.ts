@@ -1,3 +1,5 @@
+import { type Message, msg } from '../language/message.ts'
+
 export const SLOTS = ['AM', 'PM'] as const
 export type Slot = (typeof SLOTS)[number]
 
@@ -7,23 +9,23 @@ export const MAX_DURATION_MIN = 1440
 
 /** Stored by value, shown by label. */
 export const TRAINING_TYPE_LABELS = {
-  regenerative: 'Regenerative',
-  interval_metabolic: 'Interval Metabolic',
-  technical_tactical: 'Technical/Tactical',
-  strength_power: 'Strength/Power',
-  speed_agility: 'Speed/Agility',
-  mobility_regenerative: 'Mobility & Regenerative',
-  competition: 'Competition',
-  injury_prevention: 'Injury Prevention',
-  other_activity: 'Other Activity',
-  travel: 'Travel',
+  regenerative: msg('Regenerative'),
+  interval_metabolic: msg('Interval Metabolic'),
+  technical_tactical: msg('Technical/Tactical'),
+  strength_power: msg('Strength/Power'),
+  speed_agility: msg('Speed/Agility'),
+  mobility_regenerative: msg('Mobility & Regenerative'),
+  competition: msg('Competition'),
+  injury_prevention: msg('Injury Prevention'),
+  other_activity: msg('Other Activity'),
+  travel: msg('Travel'),
 } as const
 
 export type TrainingType = keyof typeof TRAINING_TYPE_LABELS
 
 export const TRAINING_TYPES = Object.keys(TRAINING_TYPE_LABELS) as [TrainingType, ...TrainingType[]]
 
-export const SESSION_LABELS: Record<Slot, string> = {
-  AM: 'Morning Session (AM)',
-  PM: 'Afternoon Session (PM)',
+export const SESSION_LABELS: Record<Slot, Message> = {
+  AM: msg('Morning Session (AM)'),
+  PM: msg('Afternoon Session (PM)'),
 }

@@ -26,7 +26,7 @@ export async function createAccount(tx: Tx, account: NewAccount, now: Date, log:
     .insert(profiles)
     .values({ fullName, email, role, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: profiles.email })
-    .returning({ id: profiles.id })
+    .returning({ id: profiles.id, locale: profiles.locale })
     .catch(refuseAs('profile-not-created'))
   if (!profile) return 'email-taken'
   await tx

@@ -37,6 +37,7 @@ export const profileColumns = {
   email: profiles.email,
   role: profiles.role,
   avatarUrl: profiles.avatarUrl,
+  locale: profiles.locale,
   teams: ownTeams,
 }
 

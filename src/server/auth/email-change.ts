@@ -13,7 +13,7 @@ import { isTaken, moveAddress, type NewAddress } from './move-address.ts'
 
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000
 
-type Owner = Pick<Profile, 'id' | 'fullName' | 'email'>
+type Owner = Pick<Profile, 'id' | 'fullName' | 'email' | 'locale'>
 
 /** With SMTP the new address counts once the link mailed to it is opened; without, at once. */
 export async function askForEmailChange(

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { Locale } from '#domain/language/locale.ts'
 import { UNCONFIRMED_DAYS } from '#domain/retention/retention-periods.ts'
 import type { Orm } from '#database/database.ts'
 import { authVerifications } from '#database/schema/auth.ts'
@@ -14,6 +15,7 @@ type Unconfirmed = {
   id: string
   email: string
   fullName: string
+  locale: Locale | null
   /** Goes along in the link, which may be opened in another tab than the one that holds it. */
   invitationCode?: string | undefined
 }
@@ -21,18 +23,18 @@ type Unconfirmed = {
 /** The link names the account, not only its address: a link mailed for one registration can't confirm a later one. */
 export async function sendConfirmation(
   { config, keys, mailQueue, clock }: Services,
-  { id, email, fullName, invitationCode }: Unconfirmed,
+  { invitationCode, ...user }: Unconfirmed,
   tx?: Orm,
 ) {
   const now = clock()
-  const value = [id, now.getTime() + LIFETIME_MS, email].join(' ')
+  const value = [user.id, now.getTime() + LIFETIME_MS, user.email].join(' ')
   const carried = new URLSearchParams({ token: tokenOf(value, keys.of('email-confirmation')) })
   if (invitationCode) {
     carried.set('code', invitationCode)
     carried.set('followed', now.toISOString())
   }
-  const mail = confirmationMail({ email, fullName }, `${config.publicOrigin}/auth/callback?${carried}`)
-  await mailQueue.add({ ...mail, accountId: id }, tx)
+  const mail = confirmationMail(user, `${config.publicOrigin}/auth/callback?${carried}`)
+  await mailQueue.add({ ...mail, accountId: user.id }, tx)
 }
 
 /** Keeps the code of the registration while it waits to be confirmed, for a mail that is sent again. */

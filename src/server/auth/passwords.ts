@@ -69,8 +69,8 @@ export async function changePassword(
     if (changed.length === 0) return false
     await endSessions(tx, user.id, keptToken)
     await forgetLinks(tx, user.id)
-    const signedOutOn = keptToken ? 'all other devices' : 'all devices'
-    await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOutOn), tx)
+    const signedOut = keptToken ? 'elsewhere' : 'everywhere'
+    await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOut), tx)
     return true
   })
 }

@@ -1,12 +1,7 @@
-import { deviceName } from '#domain/account/device-name.ts'
 import type { Services } from '#server/http/app-env.ts'
 import type { Limit } from '#server/limits/rate-limit.ts'
-import {
-  codeGuessesMail,
-  newDeviceMail,
-  passwordGuessesMail,
-  type Recipient,
-} from '#server/mail/account-mails.ts'
+import { codeGuessesMail, newDeviceMail, passwordGuessesMail } from '#server/mail/account-mails.ts'
+import type { Recipient } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
 const DAY_SEC = 24 * 60 * 60
@@ -37,7 +32,7 @@ export async function tellOfGuesses(services: Services, owner: Owner, kind: keyo
 export async function tellOfNewDevice(services: Services, owner: Owner, userAgent: string) {
   const { rateLimit, clock } = services
   if (await rateLimit.count([[NEW_DEVICES_TOLD, owner.id]], clock())) return
-  await sendTo(services, owner, newDeviceMail(owner, deviceName(userAgent), clock(), resetPage(services)))
+  await sendTo(services, owner, newDeviceMail(owner, userAgent, clock(), resetPage(services)))
 }
 
 async function sendTo({ mailQueue }: Services, { id }: Owner, mail: Mail) {

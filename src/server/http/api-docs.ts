@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/language/in-english.ts'
 import { html, raw } from 'hono/html'
 import { PUBLIC_ROUTES } from './guard.ts'
 import { type RefusalCode, REFUSALS } from './refusal.ts'
@@ -134,7 +135,7 @@ function addRefusal(replies: Record<string, Reply>, code: RefusalCode) {
   const { status, message } = REFUSALS[code]
   const before = replies[status]
   replies[status] = {
-    description: [before?.description, `\`${code}\`: ${message}`].filter(Boolean).join('\n\n'),
+    description: [before?.description, `\`${code}\`: ${inEnglish(message)}`].filter(Boolean).join('\n\n'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   }
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Profile } from '#domain/account/profile.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import type { Database } from '#database/database.ts'
 import type { Adviser } from '#server/ai/adviser.ts'
 import type { HashGate, HashPassword } from '#server/limits/hash-gate.ts'
@@ -51,5 +52,7 @@ export type AppEnv = {
     /** Reads the session anew: the user as they are now, or null if it has ended since. */
     readVisitor: () => Promise<Profile | null>
     clientAddress: string
+    /** The reader's, for what the server itself says to them. */
+    locale: Locale
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { limitMessages } from '#domain/account/limit-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal } from './refusal.ts'
 import type { Attempt } from '#server/limits/rate-limit.ts'
@@ -10,7 +11,7 @@ export async function limitAttempts(c: Context<AppEnv>, ...attempts: Attempt[]) 
   if (refused) throw tooManyAttempts(refused.waitSec, refused.limit.wayOut)
 }
 
-export function tooManyAttempts(waitSec: number, wayOut?: string): Refusal {
-  const message = [limitMessages.tryAgainIn(waitSec), wayOut].filter(Boolean).join(' ')
-  return new Refusal('too-many-attempts', { message, headers: { 'Retry-After': String(waitSec) } })
+export function tooManyAttempts(waitSec: number, hint?: Message): Refusal {
+  const message = limitMessages.tryAgainIn(waitSec)
+  return new Refusal('too-many-attempts', { message, hint, headers: { 'Retry-After': String(waitSec) } })
 }

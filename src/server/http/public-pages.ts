@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LOCALES } from '#domain/language/locale.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The pages for search engines and link previews; all others ask not to be listed. */
@@ -7,11 +8,21 @@ const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 }
 
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.includes(path)
 
+/** Each language has an address of its own for a public page; English is at the one that all share. */
+export const addressIn = (locale: string, path: string) =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`
+
 /** Whole addresses in the head of a page: a build does not know where its site will be. */
-export function withAddresses(html: string, path: string, origin: string): string {
+export function withAddresses(html: string, path: string, locale: string, origin: string): string {
+  const address = `${origin}${addressIn(locale, path)}`
   const tags = [
-    `<link rel="canonical" href="${origin}${path}"/>`,
-    `<meta property="og:url" content="${origin}${path}"/>`,
+    `<link rel="canonical" href="${address}"/>`,
+    ...LOCALES.map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${origin}${addressIn(one, path)}"/>`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${origin}${path}"/>`,
+    `<meta property="og:url" content="${address}"/>`,
+    `<meta property="og:locale" content="${locale.replace('-', '_')}"/>`,
     `<meta property="og:image" content="${origin}${SHARE_IMAGE.path}"/>`,
     `<meta property="og:image:width" content="${SHARE_IMAGE.width}"/>`,
     `<meta property="og:image:height" content="${SHARE_IMAGE.height}"/>`,
@@ -31,7 +42,9 @@ export const crawlerFiles = new Hono<AppEnv>()
   )
 
 function sitemap(origin: string): string {
-  const entries = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  const entries = LOCALES.flatMap((locale) =>
+    PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${addressIn(locale, path)}</loc></url>`),
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -12,18 +12,20 @@ import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { teamRefusals } from '#domain/team/staff-messages.ts'
 import { MAX_OWNED_TEAMS } from '#domain/team/team.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Every expected refusal: its status and the sentence a user reads. */
 export const REFUSALS = {
-  'invalid-input': { status: 400, message: 'Please check what you entered.' },
+  'invalid-input': { status: 400, message: msg('Please check what you entered.') },
   'password-too-short': { status: 400, message: accountMessages.passwordTooShort },
   'password-too-common': { status: 400, message: accountRefusals.passwordTooCommon },
   'password-of-own-words': { status: 400, message: accountRefusals.passwordIsYours },
   'reset-link-invalid': { status: 400, message: accountRefusals.resetLinkInvalid },
   'confirmation-link-invalid': {
     status: 400,
-    message: 'This confirmation link is invalid or has expired. Sign in to get a new one.',
+    message: msg('This confirmation link is invalid or has expired. Sign in to get a new one.'),
   },
   'email-change-link-invalid': { status: 400, message: settingsMessages.emailLinkInvalid },
   'email-undo-link-invalid': { status: 400, message: settingsMessages.undoLinkInvalid },
@@ -31,11 +33,11 @@ export const REFUSALS = {
   'upload-interrupted': { status: 400, message: avatarMessages.interrupted },
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
   'equal-form-times': { status: 400, message: formStatusMessages.equalTimes },
-  'invalid-credentials': { status: 401, message: 'Invalid email or password' },
+  'invalid-credentials': { status: 401, message: msg('Invalid email or password') },
   'session-required': { status: 401, message: mailedLinkMessages.sessionRequired },
   'email-not-confirmed': {
     status: 403,
-    message: 'Please verify your email address first. We have sent you a new link.',
+    message: msg('Please verify your email address first. We have sent you a new link.'),
   },
   'wrong-password': { status: 403, message: settingsMessages.wrongPassword },
   'code-required': { status: 403, message: twoFactorMessages.anyCodeMissing },
@@ -43,15 +45,15 @@ export const REFUSALS = {
   'wrong-recovery-code': { status: 403, message: twoFactorMessages.wrongRecoveryCode },
   'password-on-account-page': { status: 403, message: accountRefusals.passwordOnAccountPage },
   'form-closed': { status: 403, message: formStatusMessages.closed },
-  'wrong-role': { status: 403, message: 'Your account may not do this.' },
+  'wrong-role': { status: 403, message: msg('Your account may not do this.') },
   'wrong-duty': { status: 403, message: teamRefusals.wrongDuty },
   'two-step-required': { status: 403, message: teamRefusals.twoStepRequired },
   'invitation-for-staff': { status: 403, message: joinMessages.forStaff },
   'audience-not-yours': { status: 403, message: metricMessages.audienceNotYours },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
-  'foreign-origin': { status: 403, message: 'This request came from another address and was refused.' },
-  'not-found': { status: 404, message: 'There is nothing here.' },
+  'foreign-origin': { status: 403, message: msg('This request came from another address and was refused.') },
+  'not-found': { status: 404, message: msg('There is nothing here.') },
   'invitation-unknown': { status: 404, message: joinMessages.unknownCode },
   'manager-not-found': { status: 404, message: joinMessages.managerNotFound },
   'manager-profile-not-found': { status: 409, message: invitationMessages.managerProfileNotFound },
@@ -63,20 +65,21 @@ export const REFUSALS = {
   'too-many-teams': { status: 409, message: teamRefusals.tooMany(MAX_OWNED_TEAMS) },
   'profile-not-updated': { status: 409, message: joinMessages.profileNotUpdated },
   'no-team': { status: 409, message: dayMessages.noTeam },
-  'other-account': { status: 409, message: 'These answers were given under another account.' },
+  'other-account': { status: 409, message: msg('These answers were given under another account.') },
   'day-differs': { status: 409, message: dayMessages.differs },
-  'email-taken': { status: 409, message: 'An account with this email address already exists.' },
+  'email-taken': { status: 409, message: msg('An account with this email address already exists.') },
   'email-undo-taken': { status: 409, message: settingsMessages.undoTaken },
   'two-factor-on': { status: 409, message: twoFactorMessages.alreadyOn },
   'two-factor-off': { status: 409, message: twoFactorMessages.alreadyOff },
   'metric-limit': { status: 409, message: metricMessages.limitReached },
+  'metric-limit-unseen': { status: 409, message: metricMessages.limitReachedUnseen },
   'audience-stays': { status: 409, message: metricMessages.audienceStays },
   'metrics-exist': { status: 409, message: metricMessages.alreadyThere },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
   'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },
   'set-up-expired': { status: 410, message: twoFactorMessages.setUpExpired },
-  'too-large': { status: 413, message: 'That is more than we accept in one go.' },
+  'too-large': { status: 413, message: msg('That is more than we accept in one go.') },
   'image-too-large': { status: 413, message: avatarMessages.tooLarge },
   'image-too-narrow': { status: 413, message: avatarMessages.tooNarrow },
   'not-an-image': { status: 415, message: avatarMessages.notAnImage },
@@ -92,30 +95,41 @@ export const REFUSALS = {
   'profile-not-created': { status: 503, message: accountRefusals.profileNotCreated },
   'profile-not-fetched': { status: 503, message: accountRefusals.profileNotFetched },
   'metric-answers-stayed': { status: 503, message: metricMessages.answersStayed },
-} as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
+} as const satisfies Record<string, { status: ContentfulStatusCode; message: Message }>
 
 export type RefusalCode = keyof typeof REFUSALS
 
 type RefusalOptions = {
-  message?: string
+  /** A text is one for developers, who read English. */
+  message?: Message | string
+  /** Said after it: what helps meanwhile. */
+  hint?: Message | undefined
   headers?: Record<string, string>
   details?: Record<string, unknown>
   /** No fault of the user: it is logged. */
   cause?: unknown
 }
 
+/** What is for developers is English in every language. */
+export const inWords = (said: Message | string, t: (message: Message) => string) =>
+  typeof said === 'string' ? said : t(said)
+
 /** The one class for expected refusals; every other throw is a bug and answers 500. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly headers: Record<string, string>
+  /** Sentence by sentence; the error's own message is the English of it. */
+  readonly said: (Message | string)[]
   /** What the sentence is about, for a page that shows more than the sentence. */
   readonly details: Record<string, unknown>
 
   constructor(
     code: RefusalCode,
-    { message = REFUSALS[code].message, headers = {}, details = {}, cause }: RefusalOptions = {},
+    { message = REFUSALS[code].message, hint, headers = {}, details = {}, cause }: RefusalOptions = {},
   ) {
-    super(message, { cause })
+    const said = hint ? [message, hint] : [message]
+    super(said.map((one) => inWords(one, inEnglish)).join(' '), { cause })
+    this.said = said
     this.code = code
     this.headers = headers
     this.details = details

@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/language/in-english.ts'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { AppEnv } from './app-env.ts'
 import { Refusal, type RefusalCode, REFUSALS } from './refusal.ts'
@@ -34,7 +35,10 @@ export function refusals<Code extends RefusalCode>(...codes: Code[]) {
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, group]) => [
       status,
-      jsonReply(group!.map((code) => `\`${code}\`: ${REFUSALS[code].message}`).join('\n\n'), RefusalBody),
+      jsonReply(
+        group!.map((code) => `\`${code}\`: ${inEnglish(REFUSALS[code].message)}`).join('\n\n'),
+        RefusalBody,
+      ),
     ]),
   ) as { [C in Code as (typeof REFUSALS)[C]['status']]: ReturnType<typeof jsonReply<typeof RefusalBody>> }
 }

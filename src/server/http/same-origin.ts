@@ -1,6 +1,7 @@
+import { msg } from '#domain/language/message.ts'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
-import { Refusal, REFUSALS } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,8 +14,8 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin')
   const { publicOrigin } = c.get('config')
   if (!SAFE_METHODS.has(c.req.method) && origin !== undefined && origin !== publicOrigin) {
-    const message = `${REFUSALS['foreign-origin'].message} Please open ${publicOrigin} instead.`
-    throw new Refusal('foreign-origin', { message })
+    const hint = msg('Please open {address} instead.', { address: publicOrigin })
+    throw new Refusal('foreign-origin', { hint })
   }
   await next()
 })

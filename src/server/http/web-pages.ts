@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import { LOCALE_COOKIE, negotiate } from '#domain/language/locale.ts'
 import { authCookie } from './auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
 import { isPublicPage, withAddresses } from './public-pages.ts'
@@ -13,6 +14,8 @@ import { pagePolicy, workerPolicy } from './security-headers.ts'
 /** The app shell. The service worker keeps a copy, which carries the page's policy with it. */
 const FALLBACK = '__spa-fallback.html'
 const SERVICE_WORKER = '/sw.js'
+/** The pages of each language but English, at addresses that every language has. */
+const LOCALES_FOLDER = 'locales'
 /** Files whose name holds a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -21,6 +24,8 @@ const FAVICONS = new Set(['/favicon.ico', '/favicon.svg'])
 const A_DAY = 'public, max-age=86400'
 
 type Page = { html: string; etag: string; headers: Record<string, string> }
+/** The web app in a language: what is drawn beforehand, by its path, and the shell for everything else. */
+type Edition = { pages: Map<string, Page>; shell: Page }
 
 /**
  * Serves the built web application. Visitors get the prerendered pages; a browser with a session cookie gets the
@@ -28,10 +33,15 @@ type Page = { html: string; etag: string; headers: Record<string, string> }
  */
 export function webPages(folder: string, origin: string) {
   if (!existsSync(join(folder, FALLBACK))) return notBuilt()
-  const pages = new Map(
-    globSync('**/*.html', { cwd: folder }).map((file) => [addressOf(file), readPage(folder, file, origin)]),
-  )
-  const shell = readPage(folder, FALLBACK, origin)
+  const others = globSync('*', { cwd: join(folder, LOCALES_FOLDER) })
+  const english = readEdition(folder, '', 'en', origin, [LOCALES_FOLDER, ...others])
+  const editions = new Map([
+    ['en', english],
+    ...others.map(
+      (locale) => [locale, readEdition(folder, join(LOCALES_FOLDER, locale), locale, origin)] as const,
+    ),
+  ])
+  const atOwnAddress = new Map(others.map((locale) => [locale, readEdition(folder, locale, locale, origin)]))
 
   return new Hono<AppEnv>()
     .use(
@@ -42,7 +52,11 @@ export function webPages(folder: string, origin: string) {
         onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
       }),
     )
-    .get(`/${FALLBACK}`, (c) => c.html(shell.html, 200, { ...shell.headers, 'Cache-Control': 'no-cache' }))
+    .get(`/:locales{${LOCALES_FOLDER}}/:locale/${FALLBACK}`, (c, next) => {
+      const shell = editions.get(c.req.param('locale'))?.shell
+      return shell ? bareShell(c, shell) : next()
+    })
+    .get(`/${FALLBACK}`, (c) => bareShell(c, english.shell))
     .get(SERVICE_WORKER, async (c, next) => {
       c.header(...workerPolicy)
       await next()
@@ -58,19 +72,52 @@ export function webPages(folder: string, origin: string) {
     .get('*', compress(), async (c, next) => {
       // What looks like a file and was not found above is missing, not a page.
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return next()
+      const [, first = ''] = c.req.path.split('/')
+      const own = atOwnAddress.get(first)
+      const path = (own ? c.req.path.slice(first.length + 1) : c.req.path).replace(/(.)\/$/, '$1') || '/'
+      const { pages, shell } = own ?? editions.get(readersLocale(c)) ?? english
       const mayBeSignedIn = getCookie(c, authCookie(c.var.config, 'session_token').name) !== undefined
-      const page = (!mayBeSignedIn && pages.get(c.req.path.replace(/(.)\/$/, '$1'))) || shell
-      const headers = { ...page.headers, ETag: page.etag, Vary: 'Cookie', 'Cache-Control': 'no-cache' }
-      // Compression turns it into a weak one.
-      if (c.req.header('If-None-Match')?.replace('W/', '') === page.etag) return c.body(null, 304, headers)
-      return c.html(page.html, 200, headers)
+      const page = (!mayBeSignedIn && pages.get(path)) || shell
+      return reply(c, page)
     })
 }
 
-function readPage(folder: string, file: string, origin: string): Page {
+/** What was chosen on this device, or else what its browser asks for. */
+const readersLocale = (c: Context<AppEnv>) =>
+  getCookie(c, LOCALE_COOKIE) ?? negotiate(c.req.header('Accept-Language'))
+
+function reply(c: Context<AppEnv>, page: Page) {
+  const headers = {
+    ...page.headers,
+    ETag: page.etag,
+    Vary: 'Cookie, Accept-Language',
+    'Cache-Control': 'no-cache',
+  }
+  // Compression turns it into a weak one.
+  if (c.req.header('If-None-Match')?.replace('W/', '') === page.etag) return c.body(null, 304, headers)
+  return c.html(page.html, 200, headers)
+}
+
+const bareShell = (c: Context<AppEnv>, { html, headers }: Page) =>
+  c.html(html, 200, { ...headers, 'Cache-Control': 'no-cache' })
+
+function readEdition(
+  folder: string,
+  place: string,
+  locale: string,
+  origin: string,
+  elsewhere: string[] = [],
+): Edition {
+  const cwd = join(folder, place)
+  const files = globSync('**/index.html', { cwd, exclude: (path) => elsewhere.includes(path) })
+  const read = (file: string) => readPage(cwd, file, locale, origin)
+  return { pages: new Map(files.map((file) => [addressOf(file), read(file)])), shell: read(FALLBACK) }
+}
+
+function readPage(folder: string, file: string, locale: string, origin: string): Page {
   const address = addressOf(file)
   const built = readFileSync(join(folder, file), 'utf8')
-  const html = isPublicPage(address) ? withAddresses(built, address, origin) : built
+  const html = isPublicPage(address) ? withAddresses(built, address, locale, origin) : built
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,

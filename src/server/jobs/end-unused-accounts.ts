@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { LOCALES } from '#domain/language/locale.ts'
 import {
   ACCOUNT_WARNING_DAYS,
   firstKeptInstant,
@@ -10,6 +11,7 @@ import {
 } from '#domain/retention/retention-periods.ts'
 import { deleteAccount, leaveToColleagues } from '#server/auth/delete-account.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { UNUSED_ACCOUNT_SUBJECT, unusedAccountMail } from '#server/mail/account-mails.ts'
 
 const WARNING_MS = ACCOUNT_WARNING_DAYS * 24 * 60 * 60 * 1000
@@ -89,10 +91,14 @@ async function deleteUnused(services: Services, now: Date) {
   }
 }
 
-/** A warning that still waits in the queue counts too: the month begins when the mail has left. */
+/**
+ * A warning that still waits in the queue counts too: the month begins when the mail has left. It is known by its subject,
+ * in whichever language its owner reads.
+ */
 function warningsLeftAfter(system: Orm, day: Date) {
   const leftAfter = or(isNull(mails.sentAt), gt(mails.sentAt, day))
-  const isWarning = and(eq(mails.accountId, accountUses.accountId), eq(mails.subject, UNUSED_ACCOUNT_SUBJECT))
+  const subjects = LOCALES.map((locale) => speechIn(locale).t(UNUSED_ACCOUNT_SUBJECT))
+  const isWarning = and(eq(mails.accountId, accountUses.accountId), inArray(mails.subject, subjects))
   return system.select({ id: mails.id }).from(mails).where(and(isWarning, leftAfter))
 }
 

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { and, eq, gt, gte, or, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
+import type { Message } from '#domain/language/message.ts'
 
 export type Limit = {
   name: string
   max: number
   windowSec: number
   /** What a refused client can do instead of waiting. */
-  wayOut?: string
+  wayOut?: Message
 }
 
 /** What is counted under a limit: an address, an account, or both together. */

@@ -1,18 +1,16 @@
-import { type Mail, mailedName } from './mail.ts'
+import { msg } from '#domain/language/message.ts'
+import { nameIn, type Told } from './letter.ts'
 
-export function invitationMail(email: string, { fullName }: { fullName: string }, link: string): Mail {
-  const managerName = mailedName(fullName) || 'A coach'
-  return {
-    to: email,
-    subject: 'You are invited to a team on Plimsoll',
-    text: `Hello,
-
-${managerName} would like you to join their team on Plimsoll, where athletes answer a short check-in each day and log
-their training. Join here, with an account for this email address:
-
-${link}
-
-The link works once and is valid for 24 hours. If you do not know who that is, ignore this mail.
-`,
-  }
-}
+export const invitationMail =
+  (by: { fullName: string }, link: string): Told =>
+  () => ({
+    subject: msg('You are invited to a team on Plimsoll'),
+    paragraphs: [
+      msg(
+        '{by, select, unnamed {A coach} other {{by}}} would like you to join their team on Plimsoll, where athletes answer a short check-in each day and log\ntheir training. Join here, with an account for this email address:',
+        { by: nameIn(by.fullName) },
+      ),
+      link,
+      msg('The link works once and is valid for 24 hours. If you do not know who that is, ignore this mail.'),
+    ],
+  })

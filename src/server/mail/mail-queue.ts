@@ -4,6 +4,7 @@ import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { databaseMessage, describeError, type Log } from '#server/process/log.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
+import { inEveryLanguage, type Told } from './letter.ts'
 import type { Mail, SendMail } from './mail.ts'
 
 /** Also the lease of the process that sends: longer than any SMTP time-out. */
@@ -77,24 +78,31 @@ export function createMailQueue(
   }
 }
 
-/** Stores a mail of the actor's in their transaction, so that it is there if and only if its cause is. */
-export async function storeOwnMail(tx: ActorTx, { to, subject, text }: Mail, now: Date) {
-  await tx.execute(sql`select store_own_mail(${to}, ${subject}, ${text}, ${now.toISOString()}::timestamptz)`)
-}
-
-/** The same to others of a team that the actor owns, without their addresses being told. */
-export async function mailPeople(
+/**
+ * Stores a mail of the actor's for a team in their transaction, so that it is there if and only if its cause is. It is in the
+ * language of the account that the address has, else in the team's.
+ */
+export async function storeOwnMail(
   tx: ActorTx,
-  teamId: string,
-  people: string[],
-  { subject, text }: Omit<Mail, 'to'>,
+  { to, teamId }: { to: string; teamId: string },
+  told: Told,
   now: Date,
 ) {
   await tx.execute(
-    sql`select mail_people(${teamId}, array(select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid),
-      ${subject}, ${text}, ${now.toISOString()}::timestamptz)`,
+    sql`select store_own_mail(${to}, ${teamId}, ${toAnybody(told)}, ${now.toISOString()}::timestamptz)`,
   )
 }
+
+/** To others of a team that the actor owns, without their addresses or languages being told. */
+export async function mailPeople(tx: ActorTx, teamId: string, people: string[], told: Told, now: Date) {
+  await tx.execute(
+    sql`select mail_people(${teamId}, array(select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid),
+      ${toAnybody(told)}, ${now.toISOString()}::timestamptz)`,
+  )
+}
+
+/** The database takes what is in the reader's language. */
+export const toAnybody = (told: Told) => sql`${JSON.stringify(inEveryLanguage(told))}::jsonb`
 
 /** Marks the next due mail as being sent, in a way that no other process takes the same one. */
 async function claimNext(system: Orm, now: Date) {

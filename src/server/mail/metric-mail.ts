@@ -1,15 +1,15 @@
-import { metricMessages } from '#domain/metric/metric-messages.ts'
-import { type Mail, mailedName } from './mail.ts'
+import { msg } from '#domain/language/message.ts'
+import { nameIn, type Told } from './letter.ts'
 
 /** To everybody whose answers go with a metric: which one it was, and no more. */
-export function metricDeletedMail(team: string, title: string): Omit<Mail, 'to'> {
-  const [teamName, question] = [mailedName(team), mailedName(title)]
-  return {
-    subject: metricMessages.deletedSubject,
-    text: `Hello,
-
-the staff of ${teamName || 'a team of yours'} have deleted ${question ? `the question “${question}”` : 'a question'}, and with it every answer that was given to it, yours too.
-They cannot be brought back. Your other answers and your training stay as they are.
-`,
-  }
-}
+export const metricDeletedMail =
+  (team: string, question: string): Told =>
+  () => ({
+    subject: msg('Answers of yours were deleted on Plimsoll'),
+    paragraphs: [
+      msg(
+        'the staff of {team, select, unnamed {a team of yours} other {{team}}} have deleted {question, select, unnamed {a question} other {the question “{question}”}}, and with it every answer that was given to it, yours too.\nThey cannot be brought back. Your other answers and your training stay as they are.',
+        { team: nameIn(team), question: nameIn(question) },
+      ),
+    ],
+  })

@@ -1,5 +1,5 @@
-import { hc } from 'hono/client'
-import type { AppType } from '#server/app.ts'
+import { i18n } from '#web/language/i18n.ts'
+import { type Sent, typedClient } from './typed-client.ts'
 
 let sessionRefused = () => {}
 
@@ -19,11 +19,13 @@ export function breakOffReads() {
   reading = new AbortController()
 }
 
-async function fetchNoticingTheSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init?.method === 'GET' ? { signal: reading.signal, ...init } : init)
-  const wrongPassword = input.toString() === '/api/session'
+async function fetchNoticingTheSession(url: string, init: Sent): Promise<Response> {
+  const headers = { 'Accept-Language': i18n.locale, ...init.headers }
+  const signal = init.method === 'GET' ? { signal: reading.signal } : {}
+  const response = await fetch(url, { ...signal, ...init, headers })
+  const wrongPassword = url === '/api/session'
   if (response.status === 401 && !wrongPassword) sessionRefused()
   return response
 }
 
-export const { api } = hc<AppType>('/', { fetch: fetchNoticingTheSession })
+export const { api } = typedClient(fetchNoticingTheSession)

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/language/locale.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#domain/live/topic.ts'
 
@@ -35,7 +36,7 @@ export const queryClient = new QueryClient({
 export const sessionKey = ['session'] as const
 
 /** Of the session, what its user can change. */
-type Changes = { fullName?: string; email?: string; avatarUrl?: string | null }
+type Changes = { fullName?: string; email?: string; avatarUrl?: string | null; locale?: Locale | null }
 type Session = { profile: Required<Changes> | null }
 
 /** Shows a change of the own profile wherever the user is shown, then asks the server for the whole of it. */

@@ -1,4 +1,5 @@
 import { accountMessages } from '#domain/account/account-messages.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { type Failure, Refused } from '#web/ui/refused.ts'
 
 /** The server's answer, or that there was none: fetch throws only when no answer arrives. */
@@ -21,15 +22,18 @@ export async function bodyOf<Given extends Answer>(call: Promise<Given>): Promis
   return (answer as Given & { json(): Promise<Body<Given>> }).json()
 }
 
-export type Refusal = { code: string; message: string }
+export type Refusal = { code: string; message: Message }
 
 /** What the server said against a request; null for an answer that carries no sentence, such as a proxy's error page. */
 export async function refusalOf(answer: { json(): Promise<unknown> }): Promise<Refusal | null> {
   const body = await answer.json().catch(() => null)
-  return isRefusal(body) ? body : null
+  return isRefusal(body) ? { ...body, message: saidAlready(body.said ?? body.message) } : null
 }
 
-function isRefusal(body: unknown): body is Refusal {
+/** Words that are shown as they came. */
+export const saidAlready = (text: string): Message => msg('{text}', { text })
+
+function isRefusal(body: unknown): body is { code: string; message: string; said?: string } {
   return (
     typeof body === 'object' &&
     body !== null &&
@@ -43,7 +47,7 @@ function isRefusal(body: unknown): body is Refusal {
 /** What to show when a request came to nothing: the server's sentence, otherwise the screen's own. */
 export async function failureOf(
   answer: { json(): Promise<unknown> } | 'unreachable',
-  fallback: string,
+  fallback: Message,
 ): Promise<Failure> {
   if (answer === 'unreachable') return { message: fallback, hint: accountMessages.unreachable }
   const refusal = await refusalOf(answer)
@@ -53,9 +57,9 @@ export async function failureOf(
 /** What the server has against a write: beside the field its code is about, in the server's words or our own. */
 export async function refusedBy(
   answer: { json(): Promise<unknown> } | 'unreachable',
-  fallback: string,
+  fallback: Message,
   fields: Record<string, string> = {},
-  ownWords: Record<string, string> = {},
+  ownWords: Record<string, Message> = {},
 ): Promise<Refused> {
   if (answer === 'unreachable') return new Refused({ failure: await failureOf(answer, fallback) })
   const refusal = await refusalOf(answer)

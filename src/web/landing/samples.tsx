@@ -57,12 +57,12 @@ export function SampleDashboard() {
       </Card>
       <div className="lg:col-span-2">
         <Card title={t`Pending invitations`}>
-          <CardTable label={t`Pending invitations`} columns={['Status', 'Expires', 'Actions']}>
+          <CardTable label={t`Pending invitations`} columns={[t`Status`, t`Expires`, t`Actions`]}>
             {SAMPLE_INVITATIONS.map((invitation) => (
               <InvitationLine
                 key={invitation.expires.time}
                 invitation={invitation}
-                expires={invitation.expires}
+                expires={{ ...invitation.expires, date: t(invitation.expires.date) }}
                 link=""
               />
             ))}
@@ -75,11 +75,20 @@ export function SampleDashboard() {
 
 /** The insights of a made-up athlete, for the landing page. */
 export function SampleInsightsCard() {
+  const { t } = useLingui()
   return (
-    <Card title={insightMessages.button} actions={<span className="text-ink-2">Ida Solberg</span>}>
+    <Card title={t(insightMessages.button)} actions={<span className="text-ink-2">Ida Solberg</span>}>
       <ul className="grid gap-3 p-4 sm:p-6">
-        {SAMPLE_INSIGHTS.map((insight) => (
-          <InsightCard key={insight.area} insight={insight} />
+        {SAMPLE_INSIGHTS.map(({ area, trend, recommendation, basedOn }) => (
+          <InsightCard
+            key={t(area)}
+            insight={{
+              area: t(area),
+              trend: t(trend),
+              recommendation: t(recommendation),
+              basedOn: basedOn.map((fact) => t(fact)),
+            }}
+          />
         ))}
       </ul>
     </Card>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { greeting } from './app-page.tsx'
 
 test.each([
@@ -8,6 +9,7 @@ test.each([
   [12, 'Good afternoon, Marta'],
   [17, 'Good afternoon, Marta'],
   [18, 'Good evening, Marta'],
-])("at %s o'clock it is %s", (hour, text) => expect(greeting('Marta Kowalczyk', hour)).toBe(text))
+])("at %s o'clock it is %s", (hour, text) => expect(inEnglish(greeting('Marta Kowalczyk', hour))).toBe(text))
 
-test('without a name it greets nobody in particular', () => expect(greeting(' ', 8)).toBe('Good morning'))
+test('without a name it greets nobody in particular', () =>
+  expect(inEnglish(greeting(' ', 8))).toBe('Good morning'))

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { SignOutButton } from '#web/features/auth-session/sign-out-button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,7 +12,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { SiteFooter, Wordmark } from './site-frame.tsx'
 import { TeamSwitch } from './team-switch.tsx'
 
-const roleLabels: Record<string, string> = { athlete: 'Athlete', manager: 'Manager' }
+const roleLabels = { athlete: msg('Athlete'), manager: msg('Manager') }
 
 type AppPageProps = {
   nav?: ReactNode
@@ -23,6 +24,7 @@ type AppPageProps = {
 
 /** The frame of every page for signed-in users. */
 export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppPageProps) {
+  const { t } = useLingui()
   const { fullName, role, avatarUrl } = useProfile()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -40,7 +42,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
                 {fullName}
               </span>
               <span className="flex items-center justify-end gap-1 text-[13px] whitespace-nowrap text-ink-3 group-hover:text-ink">
-                <span>{roleLabels[role]}</span>
+                <span>{t(roleLabels[role])}</span>
                 <span className="max-sm:sr-only">
                   <Trans>· Account</Trans>
                 </span>
@@ -69,8 +71,15 @@ export function BackToDashboard() {
   )
 }
 
-export function greeting(fullName: string, hour: number): string {
+export function greeting(fullName: string, hour: number): Message {
   const partOfDay = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const firstName = fullName.trim().split(/\s+/u)[0]
-  return firstName ? `Good ${partOfDay}, ${firstName}` : `Good ${partOfDay}`
+  return firstName
+    ? msg(
+        '{partOfDay, select, morning {Good morning, {firstName}} afternoon {Good afternoon, {firstName}} other {Good evening, {firstName}}}',
+        { partOfDay, firstName },
+      )
+    : msg('{partOfDay, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}', {
+        partOfDay,
+      })
 }

@@ -15,7 +15,9 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 /** What the built page says about itself. */
 declare global {
   interface Window {
-    __reactRouterContext: Pick<Framework, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'>
+    __reactRouterContext: Pick<Framework, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'> & {
+      basename: string
+    }
     __reactRouterManifest: Framework['manifest']
     __reactRouterRouteModules: Framework['routeModules']
   }
@@ -51,6 +53,7 @@ function startRouter() {
   } = window
   const router = createRouter({
     routes: createClientRoutes(manifest.routes, routeModules, null, page.ssr, page.isSpaMode),
+    basename: page.basename,
     history: createBrowserHistory(),
     // A prerendered page has all it needs; the others load what belongs to their address first.
     ...(!page.isSpaMode && { hydrationData: { loaderData: nothingFor(Object.keys(manifest.routes)) } }),

@@ -17,12 +17,13 @@ type ManagerNavProps = {
 
 /** The same on every page of a manager. */
 export function ManagerNav({ here }: ManagerNavProps) {
+  const { t } = useLingui()
   const isRunning = useMayRun()
   return (
     <SiteNav
       links={[
-        { to: dashboard, label: 'Dashboard' },
-        { to: '/statistics', label: 'Statistics' },
+        { to: dashboard, label: t`Dashboard` },
+        { to: '/statistics', label: t`Statistics` },
       ]}
     >
       {here ? (

@@ -1,3 +1,8 @@
+import { i18n } from '#web/language/i18n.ts'
+
+/** It keeps the files of one language. */
+const workerAddress = (locale: string) => (locale === 'en' ? '/sw.js' : `/sw.js?locale=${locale}`)
+
 const checkedAtMostEveryMs = 60 * 60 * 1000
 
 /**
@@ -17,7 +22,7 @@ export function followNewVersions() {
     await registration?.update().catch(() => undefined)
   }
   // After the page itself: the first visit needs the line for other things.
-  const register = () => void serviceWorker.register('/sw.js').catch(() => undefined)
+  const register = () => void serviceWorker.register(workerAddress(i18n.locale)).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
   const onReturn = () => void check()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -23,7 +24,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
 }
 
 /** The bar below every page; on phones and tablets it holds the theme switch, for which the header has no room. */
-export function SiteFooter({ className = '' }: { className?: string }) {
+export function SiteFooter({ className = '', children }: { className?: string; children?: ReactNode }) {
   const { t } = useLingui()
   return (
     <footer
@@ -37,6 +38,7 @@ export function SiteFooter({ className = '' }: { className?: string }) {
           <Trans>Terms of Service</Trans>
         </Link>
       </nav>
+      {children}
       <span className="lg:hidden">
         <ThemeSwitch />
       </span>

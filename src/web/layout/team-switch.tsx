@@ -39,7 +39,7 @@ export function TeamSwitch() {
       >
         {teams.map(({ id, name, archivedAt }) => (
           <option key={id} value={id}>
-            {archivedAt ? `${name} (archived)` : name}
+            {archivedAt ? t`${name} (archived)` : name}
           </option>
         ))}
       </select>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
+import { languageMessages } from '#domain/language/language-messages.ts'
+import { msg } from '#domain/language/message.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { sharingMessages } from '#domain/consent/consent-messages.ts'
 import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
@@ -9,6 +11,7 @@ import { CurrentTeam } from '#web/api/current-team.ts'
 import { DeleteAccount } from '#web/features/account-settings/delete-account.tsx'
 import { Devices } from '#web/features/account-settings/devices.tsx'
 import { EmailForm } from '#web/features/account-settings/email-form.tsx'
+import { LanguageForm } from '#web/features/account-settings/language-form.tsx'
 import { NameForm } from '#web/features/account-settings/name-form.tsx'
 import { PasswordForm } from '#web/features/account-settings/password-form.tsx'
 import { SettingsSection, YourData } from '#web/features/account-settings/settings-section.tsx'
@@ -27,7 +30,7 @@ import { buttonLook } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { showToastAfterReload } from '#web/ui/toast.ts'
 
-export const meta = () => pageTitle('Account')
+export const meta = () => pageTitle(msg('Account'))
 
 export default function Account() {
   const { t } = useLingui()
@@ -44,37 +47,40 @@ export default function Account() {
         <h1 className="mt-2 mb-6 text-[32px]">
           <Trans>Account</Trans>
         </h1>
-        <SettingsSection title={t`Name`} text={settingsMessages.sections.name[role]}>
+        <SettingsSection title={t`Name`} text={t(settingsMessages.sections.name[role])}>
           <NameForm fullName={fullName} />
         </SettingsSection>
-        <SettingsSection title={t`Email`} text={settingsMessages.sections.email(email)}>
+        <SettingsSection title={t`Email`} text={t(settingsMessages.sections.email(email))}>
           <EmailForm email={email} />
         </SettingsSection>
-        <SettingsSection title={t`Password`} text={settingsMessages.sections.password}>
+        <SettingsSection title={t`Password`} text={t(settingsMessages.sections.password)}>
           <PasswordForm email={email} />
         </SettingsSection>
-        <SettingsSection title={t`Two-step sign-in`} text={twoFactorMessages.section}>
+        <SettingsSection title={t`Two-step sign-in`} text={t(twoFactorMessages.section)}>
           <TwoFactorSettings email={email} />
         </SettingsSection>
-        <SettingsSection title={t`Devices`} text={settingsMessages.sections.devices}>
+        <SettingsSection title={t`Devices`} text={t(settingsMessages.sections.devices)}>
           <Devices email={email} />
         </SettingsSection>
-        <SettingsSection title={t`Time zone`} text={settingsMessages.sections.timeZone[role]}>
+        <SettingsSection title={t(languageMessages.title)} text={t(languageMessages.section)}>
+          <LanguageForm locale={profile.locale} />
+        </SettingsSection>
+        <SettingsSection title={t`Time zone`} text={t(settingsMessages.sections.timeZone[role])}>
           {team && mayRun(team.duty) && <TeamTimeZone />}
-          {team && !mayRun(team.duty) && <p className="text-ink-2">{settingsMessages.zoneOfTeam}</p>}
+          {team && !mayRun(team.duty) && <p className="text-ink-2">{t(settingsMessages.zoneOfTeam)}</p>}
           {isOnTeam && <OwnTeamTimeZone />}
           {!team && !isOnTeam && <DeviceTimeZone />}
         </SettingsSection>
         {isOnTeam && (
           <>
-            <SettingsSection id="team" title={t`Team`} text={settingsMessages.sections.team}>
+            <SettingsSection id="team" title={t`Team`} text={t(settingsMessages.sections.team)}>
               <TeamSettings
                 teamName={teamName}
                 hasUnsent={() => hasUnsentAnswers(id)}
                 onLeft={() => discardUnsentAnswers(id)}
               />
             </SettingsSection>
-            <SettingsSection title={t`What you share`} text={sharingMessages.section}>
+            <SettingsSection title={t`What you share`} text={t(sharingMessages.section)}>
               <WhatYouShare
                 leave={
                   <a href="#team" className={buttonLook('quiet', 'm')}>
@@ -86,14 +92,14 @@ export default function Account() {
           </>
         )}
         {!isManager && (
-          <SettingsSection title={recordViewMessages.title} text={recordViewMessages.section}>
+          <SettingsSection title={t(recordViewMessages.title)} text={t(recordViewMessages.section)}>
             <WhoOpened />
           </SettingsSection>
         )}
-        <SettingsSection title={t`Your data`} text={settingsMessages.sections.data[role]}>
+        <SettingsSection title={t`Your data`} text={t(settingsMessages.sections.data[role])}>
           <YourData />
         </SettingsSection>
-        <SettingsSection title={t`Delete account`} text={settingsMessages.sections.deletion}>
+        <SettingsSection title={t`Delete account`} text={t(settingsMessages.sections.deletion)}>
           <DeleteAccount email={email} role={role} onDeleted={() => leave(id)} />
         </SettingsSection>
       </div>

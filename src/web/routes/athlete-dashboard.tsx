@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLine } from 'lucide-react'
 import { Navigate } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import type { Day } from '#domain/check-in/day.ts'
 import { dashboardPath } from '#domain/account/role.ts'
 import { AvatarUpload } from '#web/features/avatar/avatar-upload.tsx'
@@ -18,7 +19,7 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
-export const meta = () => pageTitle('Dashboard')
+export const meta = () => pageTitle(msg('Dashboard'))
 
 const audienceOf = ({ title, audience }: Day['metrics'][number]) => (
   <WhoSees title={title} audience={audience} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
@@ -10,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/auth-callback.ts'
 
-export const meta = () => pageTitle('Confirm your email')
+export const meta = () => pageTitle(msg('Confirm your email'))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)

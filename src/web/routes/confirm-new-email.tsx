@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '#domain/language/message.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { confirmNewEmail } from '#web/features/account-settings/account-api.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import type { Route } from './+types/confirm-new-email.ts'
 
-export const meta = () => pageTitle('Confirm your new email')
+export const meta = () => pageTitle(msg('Confirm your new email'))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const failure = await confirmNewEmail(new URL(request.url).searchParams.get('token'))
@@ -24,7 +25,7 @@ export default function ConfirmNewEmail({ loaderData: failure }: Route.Component
       {failure ? (
         <FailureBanner failure={failure} />
       ) : (
-        <Banner tone="good">{settingsMessages.emailConfirmed}</Banner>
+        <Banner tone="good">{t(settingsMessages.emailConfirmed)}</Banner>
       )}
       <ButtonLink to="/account" className="mt-5">
         <Trans>To my account</Trans>

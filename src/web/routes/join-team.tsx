@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { JoinScreen } from '#web/features/join/join-screen.tsx'
 import { StaffJoin } from '#web/features/join/staff-join.tsx'
@@ -7,7 +8,7 @@ import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
-export const meta = () => pageTitle('Join a team')
+export const meta = () => pageTitle(msg('Join a team'))
 
 export default function JoinTeam() {
   const { t } = useLingui()

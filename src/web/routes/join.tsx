@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { rememberPendingInvitation } from '#web/device/pending-invitation.ts'
@@ -11,9 +13,10 @@ import { pageTitle } from '#web/ui/page-title.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Route } from './+types/join.ts'
 
-export const meta = () => pageTitle('Join a team')
+export const meta = () => pageTitle(msg('Join a team'))
 
 export default function Join({ params }: Route.ComponentProps) {
+  const { t } = useLingui()
   const session = useSession()
   const [query] = useSearchParams()
   const code = params.invitationCode ?? query.get('code')
@@ -25,7 +28,7 @@ export default function Join({ params }: Route.ComponentProps) {
   }, [session.status, code])
 
   if (session.status === 'loading' || session.status === 'remembered') {
-    return <PageSpinner label={joinMessages.processing} />
+    return <PageSpinner label={t(joinMessages.processing)} />
   }
   if (session.status === 'signed-in') {
     if (!code) return <Navigate to="/join-team" replace />

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useContext, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
@@ -30,9 +31,10 @@ import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { LateInsights } from './late-insights.tsx'
 
-export const meta = () => pageTitle('Dashboard')
+export const meta = () => pageTitle(msg('Dashboard'))
 
 export default function ManagerDashboard() {
+  const { t } = useLingui()
   const profile = useProfile()
   const now = useNow()
   const { hash } = useLocation()
@@ -66,7 +68,7 @@ export default function ManagerDashboard() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <Today />
-          <h1 className="mt-1 text-[32px]">{greeting(profile.fullName, now.getHours())}</h1>
+          <h1 className="mt-1 text-[32px]">{t(greeting(profile.fullName, now.getHours()))}</h1>
         </div>
         {isRunning && (
           <Button look="primary" onClick={invite}>
@@ -96,7 +98,7 @@ export default function ManagerDashboard() {
         )}
         <div className="lg:col-span-2">
           <Athletes
-            headerActions={<Button onClick={() => setInsightsOf('team')}>{insightMessages.team}</Button>}
+            headerActions={<Button onClick={() => setInsightsOf('team')}>{t(insightMessages.team)}</Button>}
             actions={insightsButton}
             removedActions={inviteAgain}
           />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { msg } from '#domain/language/message.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
@@ -9,7 +10,7 @@ import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
-export const meta = () => pageTitle('Performance Statistics')
+export const meta = () => pageTitle(msg('Performance Statistics'))
 
 export default function StatisticsPage() {
   const profile = useProfile()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Navigate } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
@@ -22,7 +23,7 @@ import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
-export const meta = () => pageTitle('Team')
+export const meta = () => pageTitle(msg('Team'))
 
 export default function TeamPage() {
   const { t } = useLingui()
@@ -44,49 +45,49 @@ export default function TeamPage() {
         <BackToDashboard />
         <h1 className="mt-2 mb-6 text-[32px] [overflow-wrap:anywhere]">{team.name}</h1>
         {isOwner && isRunning && (
-          <SettingsSection title={t`Name`} text={sections.name}>
+          <SettingsSection title={t`Name`} text={t(sections.name)}>
             <TeamNameForm />
           </SettingsSection>
         )}
-        <SettingsSection title={t`Staff`} text={sections.staff}>
+        <SettingsSection title={t`Staff`} text={t(sections.staff)}>
           <StaffList ownId={id} />
         </SettingsSection>
         {isOwner && isRunning && (
-          <SettingsSection title={t`Invitations to the staff`} text={sections.invitations}>
+          <SettingsSection title={t`Invitations to the staff`} text={t(sections.invitations)}>
             <StaffInvitations />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title={t`Two-step sign-in`} text={sections.twoStep}>
+          <SettingsSection title={t`Two-step sign-in`} text={t(sections.twoStep)}>
             <TwoStepDemand />
           </SettingsSection>
         )}
         {isRunning && (
-          <SettingsSection title={t`Time zone`} text={settingsMessages.sections.timeZone.manager}>
+          <SettingsSection title={t`Time zone`} text={t(settingsMessages.sections.timeZone.manager)}>
             <TeamTimeZone />
           </SettingsSection>
         )}
         {isOwner && (
-          <SettingsSection title={t`Recent changes`} text={sections.changes}>
+          <SettingsSection title={t`Recent changes`} text={t(sections.changes)}>
             <TeamChanges />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title={t`Hand over`} text={sections.handOver}>
+          <SettingsSection title={t`Hand over`} text={t(sections.handOver)}>
             <HandOver ownId={id} />
           </SettingsSection>
         )}
         {isOwner && isRunning && (
-          <SettingsSection title={t`Archive`} text={sections.archive}>
+          <SettingsSection title={t`Archive`} text={t(sections.archive)}>
             <ArchiveTeam athletes={athletes.data?.length} />
           </SettingsSection>
         )}
         {!isAlone && (
-          <SettingsSection title={t`Leave`} text={sections.leave}>
+          <SettingsSection title={t`Leave`} text={t(sections.leave)}>
             <LeaveStaff ownId={id} />
           </SettingsSection>
         )}
-        <SettingsSection title={t`Another team`} text={sections.another}>
+        <SettingsSection title={t`Another team`} text={t(sections.another)}>
           <NewTeamForm />
         </SettingsSection>
       </div>

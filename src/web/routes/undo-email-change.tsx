@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '#domain/language/message.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { undoEmailChange } from '#web/features/account-settings/account-api.ts'
@@ -11,16 +12,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import type { Route } from './+types/undo-email-change.ts'
 
-const TITLE = 'Put your address back'
-
-export const meta = () => pageTitle(TITLE)
+export const meta = () => pageTitle(msg('Put your address back'))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   new URL(request.url).searchParams.get('token')
 
 export default function UndoEmailChange({ loaderData: token }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
-    <AccountPage title={TITLE}>
+    <AccountPage title={t`Put your address back`}>
       {token ? (
         <UndoForm token={token} />
       ) : (
@@ -32,6 +32,7 @@ export default function UndoEmailChange({ loaderData: token }: Route.ComponentPr
 
 /** A button and not the opening of the link: programs that look through mails open what they find there. */
 function UndoForm({ token }: { token: string }) {
+  const { t } = useLingui()
   const {
     failure,
     busy,
@@ -45,8 +46,8 @@ function UndoForm({ token }: { token: string }) {
   if (restored)
     return (
       <>
-        <Banner tone="good" hint={settingsMessages.undoneNext}>
-          {settingsMessages.undone(restored.email)}
+        <Banner tone="good" hint={t(settingsMessages.undoneNext)}>
+          {t(settingsMessages.undone(restored.email))}
         </Banner>
         <p className="mt-5 text-[15px] text-ink-2">
           <Trans>
@@ -57,9 +58,9 @@ function UndoForm({ token }: { token: string }) {
     )
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <p className="text-ink-2">{settingsMessages.undoExplained}</p>
+      <p className="text-ink-2">{t(settingsMessages.undoExplained)}</p>
       <FailureBanner failure={failure} />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Putting it back...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Putting it back...`}>
         <Trans>Put my address back</Trans>
       </Button>
       <p className="text-[15px] text-ink-2">

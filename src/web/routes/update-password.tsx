@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
 import { NewPasswordForm } from '#web/features/account/new-password-form.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/update-password.ts'
 const untilLoginMs = 2000
 const untilResetRequestMs = 3000
 
-export const meta = () => pageTitle('Set New Password')
+export const meta = () => pageTitle(msg('Set New Password'))
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
@@ -43,7 +44,7 @@ export default function UpdatePassword({ loaderData: right }: Route.ComponentPro
     <AccountPage title={t`Set New Password`}>
       {refused ? (
         <Banner tone="bad" hint={t`Taking you to the reset page...`}>
-          {right.refused}
+          {t(right.refused)}
         </Banner>
       ) : (
         <>

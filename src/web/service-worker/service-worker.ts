@@ -3,27 +3,43 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { navigation, SKIP_WAITING } from './navigation.ts'
 
-/** Filled in by scripts/build-service-worker.ts: every file of this version, and the pages that are HTML of their own. */
-declare const PRECACHE: { url: string; revision: string | null }[]
+/**
+ * Filled in by scripts/build-service-worker.ts: every file of this version, of which each language has its own scripts, and
+ * the pages that are HTML of their own.
+ */
+declare const COMMON: Entry[]
+declare const SCRIPTS: string[]
+declare const LANGUAGES: Record<string, { scripts: string; shell: Entry }>
 declare const PRERENDERED: string[]
-declare const SHELL: string
+
+type Entry = { url: string; revision: string | null }
 
 // TypeScript's library for workers cannot be loaded beside the one for pages.
 declare const self: {
+  location: Location
   registration: ServiceWorkerRegistration
   clients: { matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<unknown[]> }
   skipWaiting: () => Promise<void>
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }
 
-/** The API, the server's own pages, and whatever looks like a file, is none of the app's routes. */
-const NOT_A_ROUTE = [/^\/(api|avatars)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i]
+/** The API, the server's own pages, those at a language's own address, and whatever looks like a file, is none of the app's routes. */
+const NOT_A_ROUTE = [
+  /^\/(api|avatars)\//,
+  /^\/(healthz|readyz)$/,
+  ...Object.keys(LANGUAGES).map((locale) => new RegExp(`^/${locale}(/|$)`)),
+  /\.[a-z0-9]+$/i,
+]
 
-precacheAndRoute(PRECACHE)
+/** The page that registers the worker says which language it is in. */
+const { scripts, shell: shellEntry } =
+  LANGUAGES[new URL(self.location.href).searchParams.get('locale') ?? ''] ?? LANGUAGES['en']!
+
+precacheAndRoute([...COMMON, ...SCRIPTS.map((file) => ({ url: scripts + file, revision: null })), shellEntry])
 cleanupOutdatedCaches()
 clientsClaim()
 
-const shell = createHandlerBoundToURL(SHELL)
+const shell = createHandlerBoundToURL(shellEntry.url)
 const answer = navigation({
   prerendered: new Set(PRERENDERED),
   fromNetwork: (request) => fetch(request),

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Failure } from './refused.ts'
@@ -24,10 +25,11 @@ export function Banner({ tone, hint, children }: BannerProps) {
 }
 
 export function FailureBanner({ failure }: { failure: Failure | undefined }) {
+  const { t } = useLingui()
   if (!failure) return null
   return (
-    <Banner tone="bad" hint={failure.hint}>
-      {failure.message}
+    <Banner tone="bad" hint={failure.hint && t(failure.hint)}>
+      {t(failure.message)}
     </Banner>
   )
 }

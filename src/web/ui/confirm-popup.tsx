@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Button } from './button.tsx'
 import { type ReactNode, useRef } from 'react'
@@ -16,11 +17,12 @@ export type ConfirmDialogProps = {
 }
 
 export default function ConfirmPopup(props: ConfirmDialogProps) {
+  const { t } = useLingui()
   const {
     title,
     open,
     confirm,
-    cancel = 'Cancel',
+    cancel = t`Cancel`,
     look = 'danger',
     busy = false,
     onConfirm,

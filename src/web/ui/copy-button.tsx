@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { Button, type ButtonLook } from './button.tsx'
 import { showToast } from './toast.ts'
 
@@ -8,13 +10,14 @@ const markerMs = 2000
 type CopyButtonProps = {
   text: string
   /** Said when the browser does not let us. */
-  failed: string
+  failed: Message
   look?: ButtonLook
   className?: string
   children: ReactNode
 }
 
 export function CopyButton({ text, failed, look = 'plain', className, children }: CopyButtonProps) {
+  const { t } = useLingui()
   const [copiedAt, setCopiedAt] = useState<number>()
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function CopyButton({ text, failed, look = 'plain', className, children }
   return (
     <Button look={look} onClick={copy} className={className}>
       <Icon aria-hidden size={17} className={copiedAt ? 'text-good' : ''} />
-      <span aria-live="polite">{copiedAt ? 'Copied' : children}</span>
+      <span aria-live="polite">{copiedAt ? t`Copied` : children}</span>
     </Button>
   )
 }

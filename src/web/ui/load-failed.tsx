@@ -4,12 +4,12 @@ import { Banner } from './banner.tsx'
 import { Button, buttonLook } from './button.tsx'
 import { Mark } from './mark.tsx'
 
-export function LoadFailed({ what, retry }: { what: string; retry: () => unknown }) {
+export function LoadFailed({ said, retry }: { said: string; retry: () => unknown }) {
   const { t } = useLingui()
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="bad" hint={t`Check your connection and try again.`}>
-        <Trans>{what} could not be loaded.</Trans>
+        {said}
       </Banner>
       <Button onClick={() => void retry()}>
         <Trans>Try again</Trans>
@@ -30,10 +30,12 @@ export function EmptyState({ title, children }: { title: string; children: React
 
 /** The page of last resort. Its way home is a full page load: nothing of the broken page may survive. */
 export function UnexpectedError() {
+  const { t } = useLingui()
+  const title = `${t`Unexpected Application Error!`} · Plimsoll`
   // The router renames only pages whose data failed; one that broke while it was drawn would keep its own title.
   useEffect(() => {
-    document.title = 'Unexpected Application Error! · Plimsoll'
-  }, [])
+    document.title = title
+  }, [title])
   return (
     <main
       id="main"

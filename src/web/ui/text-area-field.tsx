@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useId, useState } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { controlProps, FieldFrame } from './field.tsx'
 
 /** From here to the end the writer should know how much room is left. */
@@ -9,7 +10,7 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'onInput'> & {
   name: string
   label: string
   maxLength: number
-  problem?: string | undefined
+  problem?: Message | undefined
 }
 
 /** Room for several lines; grows with what is written. */

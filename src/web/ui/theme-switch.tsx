@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
+import { msg } from '#domain/language/message.ts'
 import { chooseTheme, onThemeChange, themeChoice, type ThemeChoice, themeChoices } from './theme.ts'
 
 const looks = {
-  light: { label: 'Light', Icon: Sun },
-  system: { label: 'System', Icon: Monitor },
-  dark: { label: 'Dark', Icon: Moon },
+  light: { label: msg('Light'), Icon: Sun },
+  system: { label: msg('System'), Icon: Monitor },
+  dark: { label: msg('Dark'), Icon: Moon },
 }
 
 export function ThemeSwitch() {
+  const { t } = useLingui()
   const choice = useSyncExternalStore<ThemeChoice | null>(onThemeChange, themeChoice, () => null)
   const name = useId()
   return (
@@ -22,13 +24,13 @@ export function ThemeSwitch() {
         return (
           <label
             key={value}
-            title={label}
+            title={t(label)}
             className="relative grid h-[30px] min-w-9 place-items-center rounded-[7px] text-ink-3 transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={name}
-              aria-label={label}
+              aria-label={t(label)}
               checked={choice === value}
               onChange={() => chooseTheme(value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"

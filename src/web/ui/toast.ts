@@ -1,6 +1,8 @@
+import type { Message } from '#domain/language/message.ts'
+
 /** `waiting`: neither done nor failed, it goes on by itself. */
 export type ToastTone = 'success' | 'error' | 'waiting'
-export type ToastNews = { tone: ToastTone; text: string }
+export type ToastNews = { tone: ToastTone; said: Message }
 
 const handOverKey = 'plimsoll.toast'
 
@@ -8,14 +10,14 @@ const waiting: ToastNews[] = []
 let deliver: ((news: ToastNews) => void) | null = null
 
 /** Shown as soon as the toaster is there, which loads after the page. */
-export function showToast(tone: ToastTone, text: string) {
-  if (deliver) deliver({ tone, text })
-  else waiting.push({ tone, text })
+export function showToast(tone: ToastTone, said: Message) {
+  if (deliver) deliver({ tone, said })
+  else waiting.push({ tone, said })
 }
 
 /** For a toast that belongs to the page after a full page load. */
-export function showToastAfterReload(tone: ToastTone, text: string) {
-  sessionStorage.setItem(handOverKey, JSON.stringify({ tone, text }))
+export function showToastAfterReload(tone: ToastTone, said: Message) {
+  sessionStorage.setItem(handOverKey, JSON.stringify({ tone, said }))
 }
 
 /** The toaster takes over what waits, and all that comes. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { deliverToasts, type ToastNews, type ToastTone } from './toast.ts'
+import { deliverToasts, type ToastNews } from './toast.ts'
 
 const shownForMs = 5000
 const mostAtOnce = 20
@@ -13,7 +13,7 @@ const looks = {
   waiting: { className: 'border-line-strong bg-raised text-ink-2', Icon: Clock },
 }
 
-const manager = Toast.createToastManager<{ tone: ToastTone }>()
+const manager = Toast.createToastManager<ToastNews>()
 
 export default function Toaster() {
   useEffect(() => deliverToasts(add), [])
@@ -28,14 +28,14 @@ export default function Toaster() {
   )
 }
 
-/** The text is also the toast's id: saying the same thing twice at once shows it once. */
-function add({ tone, text }: ToastNews) {
-  manager.add({ id: text, title: text, data: { tone } })
+/** What it says is also the toast's id: saying the same thing twice at once shows it once. */
+function add(news: ToastNews) {
+  manager.add({ id: JSON.stringify(news.said), data: news })
 }
 
 function ToastList() {
   const { t } = useLingui()
-  return Toast.useToastManager<{ tone: ToastTone }>().toasts.map((toast) => {
+  return Toast.useToastManager<ToastNews>().toasts.map((toast) => {
     const { className, Icon } = looks[toast.data?.tone ?? 'success']
     return (
       <Toast.Root
@@ -45,7 +45,9 @@ function ToastList() {
       >
         <Toast.Content className="flex items-start gap-3 py-3 pe-2 ps-4">
           <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <Toast.Title render={<p />} className="flex-1 py-px text-[15px] leading-snug font-semibold" />
+          <Toast.Title render={<p />} className="flex-1 py-px text-[15px] leading-snug font-semibold">
+            {toast.data && t(toast.data.said)}
+          </Toast.Title>
           <Toast.Close
             aria-label={t`Dismiss`}
             // The library hides it until the stack is spread out by hovering; ours always is.

@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { msg } from '#domain/language/message.ts'
 import { Refused } from './refused.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 
@@ -18,10 +20,10 @@ function Form(options: Options) {
   return (
     <form onSubmit={onSubmit} aria-label="form">
       <input name="name" aria-label="Name" />
-      <p>{problems.name}</p>
+      <p>{problems.name && inEnglish(problems.name)}</p>
       <input name="email" aria-label="Email" />
-      <p>{problems.email}</p>
-      <p role="alert">{failure?.message}</p>
+      <p>{problems.email && inEnglish(problems.email)}</p>
+      <p role="alert">{failure && inEnglish(failure.message)}</p>
       <p role="status">{busy ? 'busy' : result}</p>
     </form>
   )
@@ -48,7 +50,7 @@ function server() {
 function show(options: Partial<Options> & Pick<Options, 'call'>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form fallback="That did not work." {...options} />
+      <Form fallback={msg('That did not work.')} {...options} />
     </QueryClientProvider>,
   )
   const [name, email] = [
@@ -81,7 +83,7 @@ test('a form is sent once at a time, however often it is submitted, and again af
 
 test('what the check finds is said beside its field, which gets the focus, and nothing is sent', async () => {
   const { sent, call } = server()
-  const { email, submit } = show({ call, check: () => ({ email: 'Enter your email address' }) })
+  const { email, submit } = show({ call, check: () => ({ email: msg('Enter your email address') }) })
   submit()
   await screen.findByText('Enter your email address')
   expect(document.activeElement).toBe(email)
@@ -94,7 +96,7 @@ test('what the server has against a field is said beside it, and what was typed 
   fill(IDA)
   submit()
   await screen.findByText('busy')
-  refuse(new Refused({ problems: { email: 'This address is taken' } }))
+  refuse(new Refused({ problems: { email: msg('This address is taken') } }))
   await screen.findByText('This address is taken')
   expect(document.activeElement).toBe(email)
   expect([name.value, email.value]).toEqual([IDA.name, IDA.email])
@@ -105,7 +107,7 @@ test('the words of a refusal are shown as they are, and gone with the next attem
   const { submit } = show({ call })
   submit()
   await screen.findByText('busy')
-  refuse(new Refused({ failure: { message: 'Forms are closed' } }))
+  refuse(new Refused({ failure: { message: msg('Forms are closed') } }))
   await screen.findByText('Forms are closed')
   submit()
   await screen.findByText('busy')
@@ -131,7 +133,7 @@ test('a form that is emptied at once gets back what failed', async () => {
   submit()
   await screen.findByText('busy')
   expect([sent, name.value, email.value]).toEqual([[IDA], '', ''])
-  refuse(new Refused({ failure: { message: 'Not now' } }))
+  refuse(new Refused({ failure: { message: msg('Not now') } }))
   await screen.findByText('Not now')
   expect([name.value, email.value]).toEqual([IDA.name, IDA.email])
 })
@@ -143,7 +145,7 @@ test('but not over what was typed meanwhile', async () => {
   submit()
   await screen.findByText('busy')
   fill({ name: 'Bo', email: '' })
-  refuse(new Refused({ failure: { message: 'Not now' } }))
+  refuse(new Refused({ failure: { message: msg('Not now') } }))
   await screen.findByText('Not now')
   expect([name.value, email.value]).toEqual(['Bo', ''])
 })

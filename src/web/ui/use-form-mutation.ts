@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { type Problems, Refused, wordsOf } from './refused.ts'
 import { showToast } from './toast.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
@@ -10,7 +11,7 @@ type Options<Name extends string, Result> = {
   /** After a success; the form stays busy until it is over. */
   onDone?: (result: Result, sent: Sent) => unknown
   /** Shown when sending breaks, for example on an answer that is none of the server's. */
-  fallback: string
+  fallback: Message
   /** Empty the form at once, so that the next one can be typed; what failed comes back, unless typing has begun. */
   clearsAtOnce?: boolean
 }
@@ -58,7 +59,7 @@ export function useFormMutation<Name extends string, Result>(options: Options<Na
 
   // After the problem is on the page, so that the field is announced together with it.
   useEffect(() => {
-    const named = wordsOf(error, '').problems
+    const named = error instanceof Refused ? error.problems : {}
     const fields = [...(submitted.current?.elements ?? [])]
     const first = fields.find((field) => (field.getAttribute('name') ?? '') in named)
     if (first instanceof HTMLElement) first.focus()

@@ -9,7 +9,7 @@ import { endSessions } from '../auth-sessions.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal } from './sealed.ts'
 
-type Owner = Pick<Profile, 'id' | 'email' | 'fullName'>
+type Owner = Pick<Profile, 'id' | 'email' | 'fullName' | 'locale'>
 type Started = { key: Buffer; step: number; keptToken: string | undefined }
 
 /** From now on a code is asked for; every other session, begun without one, ends. Answers the recovery codes. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training-session/training-session.ts'
 import { metricOrder } from '#server/stored/reports.ts'
@@ -76,7 +77,7 @@ const trainingSessions: OwnTable = {
   ),
   shown: ({ trainingType = null, ...row }) => ({
     ...row,
-    trainingType: trainingType && TRAINING_TYPE_LABELS[trainingType as TrainingType],
+    trainingType: trainingType && inEnglish(TRAINING_TYPE_LABELS[trainingType as TrainingType]),
   }),
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Profile } from '#domain/account/profile.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
@@ -25,6 +26,17 @@ export async function rename(tx: ActorTx, { id, role, teams }: Profile, fullName
     if (role === 'athlete') await announce(tx, staffChannel(team.id), 'team-day')
   }
   return true
+}
+
+/** Tells the other devices of the user. False if the account has just been deleted. */
+export async function keepLanguage(tx: ActorTx, id: string, locale: Locale | null, now: Date) {
+  const kept = await tx
+    .update(profiles)
+    .set({ locale, updatedAt: now })
+    .where(eq(profiles.id, id))
+    .returning({ id: profiles.id })
+  if (kept.length > 0) await announce(tx, userChannel(id), 'session')
+  return kept.length > 0
 }
 
 /** What deleting the account would destroy, and whom it would leave without a team. */

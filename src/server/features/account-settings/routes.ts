@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { Email, FullName, Password } from '#domain/account/account-schemas.ts'
+import { LOCALES } from '#domain/language/locale.ts'
 import { sessionToken } from '#server/auth/current-session.ts'
 import { askForEmailChange, confirmEmailChange } from '#server/auth/email-change.ts'
 import { undoEmailChange } from '#server/auth/email-undo.ts'
@@ -22,7 +23,7 @@ import { limitYoungMails } from '#server/auth/limit-young-mails.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { perNetwork } from '#server/limits/networks.ts'
 import { demandPassword, demandProof, DISPROVED, Proof } from './demand-proof.ts'
-import { rename } from './queries.ts'
+import { keepLanguage, rename } from './queries.ts'
 
 const changeName = createRoute({
   method: 'put',
@@ -32,6 +33,18 @@ const changeName = createRoute({
   request: jsonBody(z.object({ fullName: FullName.pipe(z.string().min(1)) })),
   responses: {
     200: jsonReply('Changed', z.object({ fullName: z.string() })),
+    ...refusals('invalid-input', 'session-required', 'too-many-attempts'),
+  },
+})
+
+const chooseLanguage = createRoute({
+  method: 'put',
+  path: '/account/language',
+  tags: ['Account'],
+  summary: 'Choose the language of pages and mails, or leave it to the browser',
+  request: jsonBody(z.object({ locale: z.enum(LOCALES).nullable() })),
+  responses: {
+    200: jsonReply('Chosen', z.object({ locale: z.enum(LOCALES).nullable() })),
     ...refusals('invalid-input', 'session-required', 'too-many-attempts'),
   },
 })
@@ -106,6 +119,14 @@ export const accountSettingsRoutes = createRouter()
     const isRenamed = await asActor(c.var.db, actor.id, (tx) => rename(tx, actor, fullName, c.var.now))
     if (!isRenamed) throw new Refusal('session-required')
     return c.json({ fullName }, 200)
+  })
+  .openapi(chooseLanguage, async (c) => {
+    const { id } = actorOf(c)
+    const { locale } = c.req.valid('json')
+    await limitAttempts(c, [RENAME_PER_USER, id])
+    const isChosen = await asActor(c.var.db, id, (tx) => keepLanguage(tx, id, locale, c.var.now))
+    if (!isChosen) throw new Refusal('session-required')
+    return c.json({ locale }, 200)
   })
   .openapi(changeEmail, async (c) => {
     const actor = actorOf(c)

@@ -4,26 +4,29 @@ import { type AthleteRecord, isEmptyRecord, recentDays, recentNotes } from '#dom
 import { describeFact } from '#domain/insight/describe-fact.ts'
 import type { Fact } from '#domain/insight/fact.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
-import {
-  type Insight,
-  insightKey,
-  type LocalInsight,
-  MAX_INSIGHTS,
-  NO_DATA,
-} from '#domain/insight/insight.ts'
+import { type Insight, insightKey, type LocalInsight, MAX_INSIGHTS, noData } from '#domain/insight/insight.ts'
 import { genericInsights, localInsights } from '#domain/insight/local-insights.ts'
 import { promptFor } from '#domain/insight/prompt-for.ts'
 import { teamFacts } from '#domain/insight/team-facts.ts'
 import { teamInsights } from '#domain/insight/team-insights.ts'
-import type { Adviser } from '#server/ai/adviser.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import type { Speech } from '#domain/language/speech.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import type { Adviser } from '#server/ai/adviser.ts'
 import { INSIGHTS_PER_MANAGER, MIN_GAP_SEC } from '#server/ai/insight-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 
 const MAX_TOKENS = 500
 
-/** Who reads them, the team, the names that must not be told, and whether the client is gone. */
-type Reader = { actorId: string; teamId: string; names: readonly string[]; gone: AbortSignal }
+/** Who reads them in which language, the team, the names that must not be told, and whether the client is gone. */
+type Reader = {
+  actorId: string
+  teamId: string
+  locale: Locale
+  names: readonly string[]
+  gone: AbortSignal
+}
 
 /** What is known of an athlete, and whether they agreed to have it told to a provider. */
 type Told = { fullName: string; allowsAi: boolean; record: AthleteRecord }
@@ -31,26 +34,27 @@ type Told = { fullName: string; allowsAi: boolean; record: AthleteRecord }
 export async function insightsOnAthlete(
   { record, allowsAi }: Told,
   adviser: Adviser | null,
-  { names, gone, ...asker }: Reader,
+  { locale, names, gone, ...asker }: Reader,
 ): Promise<InsightReply> {
-  if (isEmptyRecord(record)) return NOTHING_RECORDED
+  const speech = speechIn(locale)
+  if (isEmptyRecord(record)) return nothingRecorded(speech)
   const facts = athleteFacts(record)
-  if (facts.length === 0 || !adviser) return localReply(localInsights(facts))
-  if (!allowsAi) return { ...localReply(localInsights(facts)), notAgreed: 1 }
-  const input = { facts, days: recentDays(record), notes: recentNotes(record) }
+  if (facts.length === 0 || !adviser) return localReply(localInsights(facts, speech), speech)
+  if (!allowsAi) return { ...localReply(localInsights(facts, speech), speech), notAgreed: 1 }
+  const input = { locale, facts, days: recentDays(record), notes: recentNotes(record) }
   const question = { ...promptFor(input, names), maxTokens: MAX_TOKENS }
   const advice = await adviser.advise(asker, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
-      return providerReply(advice.insights, facts)
+      return providerReply(advice.insights, facts, speech)
     case 'limited':
       throw limitRefusal(advice.waitSec)
     case 'wrong-key':
       throw new Refusal('insights-key-invalid', { message: insightMessages.invalidKey(adviser.provider) })
     case 'busy':
-      return localReply(localInsights(facts))
+      return localReply(localInsights(facts, speech), speech)
     case 'failed':
-      return localReply(genericInsights(facts))
+      return localReply(genericInsights(facts, speech), speech)
   }
 }
 
@@ -80,17 +84,18 @@ export async function insightsOnTeam(
 async function insightsOnRecords(
   records: readonly AthleteRecord[],
   adviser: Adviser | null,
-  { names, gone, ...asker }: Reader,
+  { locale, names, gone, ...asker }: Reader,
 ): Promise<InsightReply> {
-  if (records.every(isEmptyRecord)) return NOTHING_RECORDED
+  const speech = speechIn(locale)
+  if (records.every(isEmptyRecord)) return nothingRecorded(speech)
   const facts = teamFacts(records.map(athleteFacts))
-  if (facts.length === 0 || !adviser) return localReply(teamInsights(facts))
-  const input = { facts, days: [], notes: [] }
+  if (facts.length === 0 || !adviser) return localReply(teamInsights(facts, speech), speech)
+  const input = { locale, facts, days: [], notes: [] }
   const question = { ...promptFor(input, names), maxTokens: undefined }
   const advice = await adviser.advise(asker, insightKey(input), question, gone)
   switch (advice.kind) {
     case 'insights':
-      return providerReply(advice.insights, facts)
+      return providerReply(advice.insights, facts, speech)
     case 'limited':
       throw limitRefusal(advice.waitSec)
     case 'busy':
@@ -121,20 +126,29 @@ export const InsightReply = z.object({
 })
 export type InsightReply = z.infer<typeof InsightReply>
 
-const localReply = (insights: readonly LocalInsight[]): InsightReply => ({
+const inWords = (facts: readonly Fact[], speech: Speech) => facts.map((fact) => describeFact(fact, speech))
+
+const localReply = (insights: readonly LocalInsight[], speech: Speech): InsightReply => ({
   source: 'local',
-  insights: insights.map((insight) => ({ ...insight, basedOn: insight.basedOn.map(describeFact) })),
+  insights: insights.map((insight) => ({ ...insight, basedOn: inWords(insight.basedOn, speech) })),
   notAgreed: 0,
   basedOn: [],
 })
 
-const NOTHING_RECORDED: InsightReply = { ...localReply([NO_DATA]), source: 'none' }
+const nothingRecorded = (speech: Speech): InsightReply => ({
+  ...localReply([noData(speech)], speech),
+  source: 'none',
+})
 
-const providerReply = (insights: readonly Insight[], facts: readonly Fact[]): InsightReply => ({
+const providerReply = (
+  insights: readonly Insight[],
+  facts: readonly Fact[],
+  speech: Speech,
+): InsightReply => ({
   source: 'provider',
   insights: insights.map((insight) => ({ ...insight, basedOn: [] })),
   notAgreed: 0,
-  basedOn: facts.map(describeFact),
+  basedOn: inWords(facts, speech),
 })
 
 /** `waitSec` is what is left of the window. */

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { tooManyAttempts } from '#server/http/limit-attempts.ts'
 import { createUserCount } from '#server/http/limit-writes.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
@@ -87,7 +88,7 @@ export const insightRoutes = createRouter()
   })
   .openapi(readStandingOut, async (c) => {
     const { id: actorId, team } = staffActorOf(c)
-    const { db, now } = c.var
+    const { db, now, locale } = c.var
     const waitSec = countStandingOut(actorId, now)
     if (waitSec) throw tooManyAttempts(waitSec)
     const when = { asked: c.req.valid('query').day, now }
@@ -98,6 +99,7 @@ export const insightRoutes = createRouter()
         fullName: athleteName(fullName),
         facts: athleteFacts(record),
       })),
+      speechIn(locale),
     )
     return c.json({ athletes }, 200)
   })
@@ -110,5 +112,5 @@ async function readerOf(
 ) {
   const staff = c.var.adviser ? await staffNames(c.var.db, actorId, team.id) : []
   const names = [...staff, ...members.map(({ fullName }) => fullName)]
-  return { actorId, teamId: team.id, names, gone: c.req.raw.signal }
+  return { actorId, teamId: team.id, locale: c.var.locale, names, gone: c.req.raw.signal }
 }

@@ -101,10 +101,8 @@ export const invitationRoutes = createRouter()
       const invitation = await createInvitation(tx, manager, { email, duty }, now)
       const link = invitationLink(config.publicOrigin, invitation.invitationCode)
       if (email) {
-        const mail = duty
-          ? staffInvitationMail(email, manager, duty, link)
-          : invitationMail(email, manager, link)
-        await storeOwnMail(tx, mail, now)
+        const mail = duty ? staffInvitationMail(manager, duty, link) : invitationMail(manager, link)
+        await storeOwnMail(tx, { to: email, teamId: manager.team.id }, mail, now)
       }
       if (duty) {
         const change = {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { databaseErrorOf } from '#database/database-error.ts'
-import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import type { TeamChange } from '#domain/team/team-changes.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -59,8 +58,7 @@ const titleToNote = (metric: Metric | null) => (metric?.audience === 'staff' ? m
 function databaseRefusal(error: unknown, log: Log): unknown {
   const { code, constraint, where } = databaseErrorOf(error)
   // The actor sees fewer than ten, or had been refused before.
-  if (constraint === 'custom_metrics_at_most_10_per_team')
-    return new Refusal('metric-limit', { message: metricMessages.limitReachedUnseen })
+  if (constraint === 'custom_metrics_at_most_10_per_team') return new Refusal('metric-limit-unseen')
   if (constraint === 'custom_metrics_audience_stays') return new Refusal('audience-stays')
   // The statement it failed in: the one that the foreign key runs when a metric goes.
   if (where?.includes('"metric_responses"')) {

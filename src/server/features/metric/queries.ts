@@ -3,9 +3,11 @@ import type { ActorTx } from '#database/as-actor.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import type { MetricChange, NewMetric } from '#domain/metric/metric.ts'
+import type { Speech } from '#domain/language/speech.ts'
 import { STARTER_SET } from '#domain/metric/starter-set.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Told } from '#server/mail/letter.ts'
+import { toAnybody } from '#server/mail/mail-queue.ts'
 import { metricOrder } from '#server/stored/reports.ts'
 import { type AsStaff, lockTeam } from '#server/stored/team-rows.ts'
 
@@ -61,10 +63,16 @@ async function demandRoom(tx: ActorTx, team: AsStaff) {
 }
 
 /** None if there are metrics already. */
-export async function addStarterSet(tx: ActorTx, team: AsStaff) {
+export async function addStarterSet(tx: ActorTx, team: AsStaff, { t }: Speech) {
   await lockTeam(tx, team.teamId)
   if ((await metricsOf(tx, team)).length > 0) return 'metrics-exist'
-  const metrics = STARTER_SET.map((metric, index) => ({ ...metric, teamId: team.teamId, position: index }))
+  const metrics = STARTER_SET.map((metric, position) => ({
+    title: t(metric.title),
+    description: t(metric.description),
+    type: metric.type,
+    teamId: team.teamId,
+    position,
+  }))
   await tx.insert(customMetrics).values(metrics)
   return metricsOf(tx, team)
 }
@@ -111,15 +119,9 @@ export async function restoreMetric(tx: ActorTx, team: AsStaff, metricId: string
 }
 
 /** Its answers go with it, by the foreign key. Those who gave them are told, former athletes too. */
-export async function removeMetric(
-  tx: ActorTx,
-  team: AsStaff,
-  metricId: string,
-  { subject, text }: Omit<Mail, 'to'>,
-  now: Date,
-) {
+export async function removeMetric(tx: ActorTx, team: AsStaff, metricId: string, told: Told, now: Date) {
   await tx.execute(
-    sql`select tell_whose_answers_go(${metricId}, ${subject}, ${text}, ${now.toISOString()}::timestamptz)`,
+    sql`select tell_whose_answers_go(${metricId}, ${toAnybody(told)}, ${now.toISOString()}::timestamptz)`,
   )
   await tx.delete(customMetrics).where(ofTeam(team, metricId))
 }

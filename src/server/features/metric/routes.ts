@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { asActor } from '#database/as-actor.ts'
 import { type Audience, MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { ArchivedMetric, Metric, MetricChange, NewMetric } from '#domain/metric/metric.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
@@ -46,7 +47,7 @@ const createMetric = createRoute({
   request: { params: OfTeam, ...jsonBody(NewMetric) },
   responses: {
     201: jsonReply('Added', OneMetric),
-    ...refusals(...RUNNING_REFUSALS, 'metric-limit', 'audience-not-yours'),
+    ...refusals(...RUNNING_REFUSALS, 'metric-limit', 'metric-limit-unseen', 'audience-not-yours'),
   },
 })
 
@@ -58,7 +59,7 @@ const createStarterSet = createRoute({
   request: { params: OfTeam },
   responses: {
     201: jsonReply('Added', Metrics),
-    ...refusals(...RUNNING_REFUSALS, 'metrics-exist', 'metric-limit'),
+    ...refusals(...RUNNING_REFUSALS, 'metrics-exist', 'metric-limit', 'metric-limit-unseen'),
   },
 })
 
@@ -101,7 +102,10 @@ const restore = createRoute({
   tags: ['Metrics'],
   summary: 'Ask an archived metric again',
   request: { params },
-  responses: { 204: { description: 'Asked again' }, ...refusals(...RUNNING_REFUSALS, 'metric-limit') },
+  responses: {
+    204: { description: 'Asked again' },
+    ...refusals(...RUNNING_REFUSALS, 'metric-limit', 'metric-limit-unseen'),
+  },
 })
 
 const countAnswers = createRoute({
@@ -149,7 +153,7 @@ export const metricRoutes = createRouter()
   })
   .openapi(createStarterSet, async (c) => {
     const metrics = await change(c, async (tx, team, note) => {
-      const added = await addStarterSet(tx, team)
+      const added = await addStarterSet(tx, team, speechIn(c.var.locale))
       if (added === 'metrics-exist') throw new Refusal('metrics-exist')
       for (const metric of added) await note('question-added', null, metric)
       return added

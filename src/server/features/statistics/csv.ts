@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
 import type { Call } from '#database/statement.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
@@ -83,7 +84,7 @@ export const sessionsTable: CsvTable<SessionRow> = {
     row.date,
     row.slot,
     ...(trainingType
-      ? ['trained', TRAINING_TYPE_LABELS[trainingType], row.rpe, row.durationMin]
+      ? ['trained', inEnglish(TRAINING_TYPE_LABELS[trainingType]), row.rpe, row.durationMin]
       : ['rested', null, null, null]),
     row.unitLoad,
     yesOrNo(row.isLate),

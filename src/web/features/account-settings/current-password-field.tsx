@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Message } from '#domain/language/message.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 /** Asks the signed-in user for their password again. */
-export function CurrentPasswordField({ email, problem }: { email: string; problem: string | undefined }) {
+export function CurrentPasswordField({ email, problem }: { email: string; problem: Message | undefined }) {
   const { t } = useLingui()
   return (
     <>

@@ -39,6 +39,7 @@ type DeletionFormProps = {
 }
 
 function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
+  const { t } = useLingui()
   const { problems, ...form } = useFormMutation<keyof Proof, void>({
     check: ({ password, code }: Partial<Proof>) => ({
       ...(password === '' && { password: settingsMessages.currentPasswordMissing }),
@@ -52,13 +53,13 @@ function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
   return (
     <DialogForm
       {...form}
-      busyText="Deleting..."
+      busyText={t`Deleting...`}
       onCancel={onCancel}
-      cancel="Keep my account"
-      submit="Delete for good"
+      cancel={t`Keep my account`}
+      submit={t`Delete for good`}
       look="danger"
     >
-      <p className="text-ink-2">{settingsMessages.deletionIsFinal}</p>
+      <p className="text-ink-2">{t(settingsMessages.deletionIsFinal)}</p>
       <WhatGoes role={role} />
       <CurrentPasswordField email={email} problem={problems.password} />
       <CodeIfOn problem={problems.code} />
@@ -68,10 +69,12 @@ function DeletionForm({ email, role, onCancel, onDeleted }: DeletionFormProps) {
 
 /** What the deletion destroys and what it leaves, with the numbers as soon as they are there. */
 function WhatGoes({ role }: { role: Role }) {
+  const { t } = useLingui()
   const { data } = useQuery(holdingsQuery)
+  const lines = settingsMessages.whatGoes[role](data).map((line) => t(line))
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-[15px] text-ink-2 marker:text-ink-3">
-      {settingsMessages.whatGoes[role](data).map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
-import { clockTime, dateInWords, dayOnDevice } from '#domain/calendar/day-label.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +13,8 @@ import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { sessionsQuery, signOutElsewhere, signOutThere } from './account-api.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
-
-const dayAndTime = (moment: Date) => `${dateInWords(dayOnDevice(moment))}, ${clockTime(moment)}`
+import { dayOnDevice } from '#domain/calendar/device-clock.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 /** Of the others only the number is shown until the user asks: a user who never signs out has many. */
 const SHOWN = 5
@@ -40,7 +39,7 @@ export function Devices({ email }: { email: string }) {
   }
 
   if (isPending) return <div className="h-12" />
-  if (sessions === undefined) return <LoadFailed what="Devices" retry={refetch} />
+  if (sessions === undefined) return <LoadFailed said={t`Devices could not be loaded.`} retry={refetch} />
   const unseen = areAllShown ? 0 : sessions.length - SHOWN
   return (
     <div className="grid gap-5">
@@ -50,11 +49,11 @@ export function Devices({ email }: { email: string }) {
         ))}
         {unseen > 0 && (
           <li className="pt-3">
-            <Button onClick={showAll}>{settingsMessages.moreDevices(unseen)}</Button>
+            <Button onClick={showAll}>{t(settingsMessages.moreDevices(unseen))}</Button>
           </li>
         )}
       </ul>
-      {isDone && <Banner tone="good">{settingsMessages.signedOutElsewhere}</Banner>}
+      {isDone && <Banner tone="good">{t(settingsMessages.signedOutElsewhere)}</Banner>}
       {sessions.length > 1 && (
         <Button className="justify-self-start" onClick={() => setIsAsked(true)}>
           <Trans>Sign out on all other devices</Trans>
@@ -83,6 +82,8 @@ type DeviceProps = {
 }
 
 function Device(props: DeviceProps) {
+  const { dateInWords, momentInWords } = useWriting()
+  const { t } = useLingui()
   const { id, device, signedInAt, lastUsedAt, isThis, onSignedOut } = props
   const queryClient = useQueryClient()
   const { mutate: signOut, isPending } = useSingleMutation({
@@ -103,17 +104,17 @@ function Device(props: DeviceProps) {
           )}
         </p>
         <p className="mt-0.5 text-[15px] text-ink-2">
-          {settingsMessages.lastUsed(dayAndTime(new Date(lastUsedAt)))}
+          {t(settingsMessages.lastUsed(momentInWords(new Date(lastUsedAt))))}
         </p>
         <p className="text-[15px] text-ink-2">
-          {settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt))))}
+          {t(settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt)))))}
         </p>
       </div>
       {!isThis && (
         <Button
           className="shrink-0"
-          aria-label={`Sign out on ${device}`}
-          busy={isPending && 'Signing out...'}
+          aria-label={t`Sign out on ${device}`}
+          busy={isPending && t`Signing out...`}
           onClick={() => signOut()}
         >
           <Trans>Sign out</Trans>
@@ -126,6 +127,7 @@ function Device(props: DeviceProps) {
 type SignOutElsewhereFormProps = { email: string; onCancel: () => void; onDone: () => void }
 
 function SignOutElsewhereForm({ email, onCancel, onDone }: SignOutElsewhereFormProps) {
+  const { t } = useLingui()
   const { problems, ...form } = useFormMutation<'password', void>({
     check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
     call: ({ password }) => signOutElsewhere(password),
@@ -134,8 +136,8 @@ function SignOutElsewhereForm({ email, onCancel, onDone }: SignOutElsewhereFormP
   })
 
   return (
-    <DialogForm {...form} onCancel={onCancel} submit="Sign out elsewhere">
-      <p className="text-ink-2">{settingsMessages.signingOutElsewhere}</p>
+    <DialogForm {...form} onCancel={onCancel} submit={t`Sign out elsewhere`}>
+      <p className="text-ink-2">{t(settingsMessages.signingOutElsewhere)}</p>
       <CurrentPasswordField email={email} problem={problems.password} />
     </DialogForm>
   )

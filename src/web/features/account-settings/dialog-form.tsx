@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FailureBanner } from '#web/ui/banner.tsx'
@@ -17,15 +18,15 @@ type DialogFormProps = {
 
 /** The one form of a dialog. */
 export function DialogForm(props: DialogFormProps) {
-  const { onSubmit, onCancel, failure, busy, submit, children } = props
-  const { busyText = 'Checking...', cancel = 'Cancel', look = 'primary' } = props
+  const { t } = useLingui()
+  const { onSubmit, onCancel, failure, busy, busyText, submit, cancel, look = 'primary', children } = props
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       <FailureBanner failure={failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>{cancel}</Button>
-        <Button type="submit" look={look} busy={busy && busyText}>
+        <Button onClick={onCancel}>{cancel ?? t`Cancel`}</Button>
+        <Button type="submit" look={look} busy={busy && (busyText ?? t`Checking...`)}>
           {submit}
         </Button>
       </div>

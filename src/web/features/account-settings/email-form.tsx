@@ -31,14 +31,16 @@ export function EmailForm({ email }: { email: string }) {
       done={
         done && (
           <Banner tone={done.next === 'changed' ? 'good' : 'notice'}>
-            {done.next === 'changed'
-              ? settingsMessages.emailChanged(done.email)
-              : settingsMessages.emailPending(done.email)}
+            {t(
+              done.next === 'changed'
+                ? settingsMessages.emailChanged(done.email)
+                : settingsMessages.emailPending(done.email),
+            )}
           </Banner>
         )
       }
       busy={busy}
-      submit="Change email"
+      submit={t`Change email`}
     >
       <Field
         name="email"

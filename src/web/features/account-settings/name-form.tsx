@@ -31,9 +31,9 @@ export function NameForm({ fullName }: { fullName: string }) {
     <SettingsForm
       onSubmit={onSubmit}
       failure={failure}
-      done={result && <Banner tone="good">{settingsMessages.nameSaved}</Banner>}
+      done={result && <Banner tone="good">{t(settingsMessages.nameSaved)}</Banner>}
       busy={busy}
-      submit="Save name"
+      submit={t`Save name`}
     >
       <Field
         name="fullName"

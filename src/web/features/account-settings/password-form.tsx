@@ -31,9 +31,9 @@ export function PasswordForm({ email }: { email: string }) {
     <SettingsForm
       onSubmit={onSubmit}
       failure={failure}
-      done={isChanged && <Banner tone="good">{settingsMessages.passwordChanged}</Banner>}
+      done={isChanged && <Banner tone="good">{t(settingsMessages.passwordChanged)}</Banner>}
       busy={busy}
-      submit="Change password"
+      submit={t`Change password`}
     >
       <WhoseAccount email={email} />
       <PasswordField

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FailureBanner } from '#web/ui/banner.tsx'
@@ -37,11 +37,12 @@ type SettingsFormProps = {
 
 /** One part of the account, saved by itself. */
 export function SettingsForm({ onSubmit, failure, done, busy, submit, children }: SettingsFormProps) {
+  const { t } = useLingui()
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       {failure ? <FailureBanner failure={failure} /> : done}
-      <Button type="submit" look="primary" busy={busy && 'Saving...'} className="justify-self-start">
+      <Button type="submit" look="primary" busy={busy && t`Saving...`} className="justify-self-start">
         {submit}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Activity, Award, Smartphone, Sparkles, TrendingUp, Users, Watch } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '#domain/language/message.ts'
+import { LanguageSwitch } from '#web/language/language-switch.tsx'
 import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
@@ -25,7 +27,9 @@ export function AccountPage({ title, lead, advertised = false, children }: Accou
         </main>
       </div>
       {advertised ? <Advertised /> : <LoadLineScene className="aspect-[2] w-full sm:aspect-[1140/196]" />}
-      <SiteFooter className="lg:col-start-1" />
+      <SiteFooter className="lg:col-start-1">
+        <LanguageSwitch />
+      </SiteFooter>
     </div>
   )
 }
@@ -33,24 +37,36 @@ export function AccountPage({ title, lead, advertised = false, children }: Accou
 const offers = [
   {
     Icon: Activity,
-    title: 'Real-time analytics',
-    text: 'Answers and training load, the moment they come in.',
+    title: msg('Real-time analytics'),
+    text: msg('Answers and training load, the moment they come in.'),
   },
-  { Icon: Sparkles, title: 'AI insights', text: 'Three short readings of an athlete or a team, on request.' },
+  {
+    Icon: Sparkles,
+    title: msg('AI insights'),
+    text: msg('Three short readings of an athlete or a team, on request.'),
+  },
   {
     Icon: Users,
-    title: 'Team management',
-    text: 'Invite by link, ask what you want to know, open and close the day.',
+    title: msg('Team management'),
+    text: msg('Invite by link, ask what you want to know, open and close the day.'),
   },
-  { Icon: TrendingUp, title: 'Progress tracking', text: 'Weekly load, its ratio and each rating over time.' },
-  { Icon: Smartphone, title: 'Mobile app', text: 'Runs in the browser, at home on your home screen.' },
+  {
+    Icon: TrendingUp,
+    title: msg('Progress tracking'),
+    text: msg('Weekly load, its ratio and each rating over time.'),
+  },
+  {
+    Icon: Smartphone,
+    title: msg('Mobile app'),
+    text: msg('Runs in the browser, at home on your home screen.'),
+  },
   {
     Icon: Watch,
-    title: 'Wearable integration',
-    text: 'Heart rate and sleep from your watch.',
+    title: msg('Wearable integration'),
+    text: msg('Heart rate and sleep from your watch.'),
     planned: true,
   },
-  { Icon: Award, title: 'Pro', text: 'Up to 20 athletes, with AI insights.' },
+  { Icon: Award, title: msg('Pro'), text: msg('Up to 20 athletes, with AI insights.') },
 ]
 
 /** What the product offers, beside the account forms; dark in both themes, like the hull below the line. */
@@ -68,18 +84,18 @@ function Advertised() {
         </h2>
         <ul className="mt-8 border-t border-line">
           {offers.map(({ Icon, title, text, planned }) => (
-            <li key={title} className="flex gap-4 border-b border-line py-2.5">
+            <li key={t(title)} className="flex gap-4 border-b border-line py-2.5">
               <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
               <div>
                 <h3 className="flex items-center gap-2 text-[15px] leading-6 font-semibold tracking-normal">
-                  {title}
+                  {t(title)}
                   {planned && (
                     <Badge>
                       <Trans>planned</Trans>
                     </Badge>
                   )}
                 </h3>
-                <p className="text-[15px] text-ink-2">{text}</p>
+                <p className="text-[15px] text-ink-2">{t(text)}</p>
               </div>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import { MAX_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
+import type { Message } from '#domain/language/message.ts'
+import { saidAlready } from '#web/api/reply.ts'
 import type { Problems } from '#web/ui/refused.ts'
 
-const missing: Record<string, string> = {
+const missing: Record<string, Message> = {
   fullName: accountMessages.fullNameMissing,
   email: accountMessages.emailMissing,
   password: accountMessages.passwordMissing,
@@ -12,11 +14,11 @@ const missing: Record<string, string> = {
 
 /** What can be told to be wrong before anything is sent, in our words. */
 export function fieldProblems<Name extends string>(form: HTMLFormElement): Problems<Name> {
-  const problems: Record<string, string> = {}
+  const problems: Record<string, Message> = {}
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue
     if (field.validity.valueMissing || (field.required && field.value.trim() === '')) {
-      problems[field.name] = missing[field.name] ?? field.validationMessage
+      problems[field.name] = missing[field.name] ?? saidAlready(field.validationMessage)
     } else if (field.validity.typeMismatch) problems[field.name] = accountMessages.emailMalformed
     else if (field.autocomplete.endsWith('-password') && field.value.length > MAX_PASSWORD_LENGTH) {
       problems[field.name] = accountMessages.passwordTooLong

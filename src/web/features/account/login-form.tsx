@@ -34,9 +34,9 @@ export function LoginForm({ signIn }: LoginFormProps) {
       {shown ? (
         <FailureBanner failure={shown} />
       ) : query.get('confirmation') === 'pending' ? (
-        <Banner tone="notice">{accountMessages.confirmationPending}</Banner>
+        <Banner tone="notice">{t(accountMessages.confirmationPending)}</Banner>
       ) : (
-        query.get('registered') === 'true' && <Banner tone="good">{accountMessages.registered}</Banner>
+        query.get('registered') === 'true' && <Banner tone="good">{t(accountMessages.registered)}</Banner>
       )}
       <Field
         name="email"
@@ -59,7 +59,7 @@ export function LoginForm({ signIn }: LoginFormProps) {
           </TextLink>
         }
       />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Signing in...`}>
         <Trans>Sign in</Trans>
       </Button>
       <p className="text-[15px] text-ink-2">

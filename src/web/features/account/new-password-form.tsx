@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
     fallback: mailedLinkMessages.passwordUpdateFailed,
   })
 
-  if (result) return <Banner tone="good">{mailedLinkMessages.passwordUpdated}</Banner>
+  if (result) return <Banner tone="good">{t(mailedLinkMessages.passwordUpdated)}</Banner>
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
@@ -59,7 +59,7 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         minLength={MIN_PASSWORD_LENGTH}
         problem={problems.confirmation}
       />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Updating...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Updating...`}>
         <Trans>Update Password</Trans>
       </Button>
     </form>

@@ -1,11 +1,12 @@
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import { api } from '#web/api/client.ts'
 import { type Failure, Refused } from '#web/ui/refused.ts'
 import { ask, failureOf, refusalOf, refusedBy } from '#web/api/reply.ts'
 
 const recoveryPrefix = 'pkce_'
 
-export type RecoveryRight = { token: string | null } | { refused: string }
+export type RecoveryRight = { token: string | null } | { refused: Message }
 
 /** Whether a new password may be set: by the token of a reset mail, otherwise by being signed in. */
 export async function recoveryRight(

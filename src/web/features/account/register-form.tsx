@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { MAX_FULL_NAME_LENGTH } from '#domain/account/account-limits.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import { nameProblem } from '#domain/account/name-problem.ts'
+import { msg } from '#domain/language/message.ts'
 import { api } from '#web/api/client.ts'
 import { ask, refusedBy } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
@@ -75,7 +76,7 @@ export function RegisterForm() {
         />
       </div>
       <RoleToggle />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Creating account...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Creating account...`}>
         <Trans>Create Account</Trans>
       </Button>
       <p className="text-sm text-ink-3">
@@ -125,11 +126,12 @@ async function register(registration: Registration) {
 }
 
 const roles = [
-  { value: 'athlete', label: 'Athlete', Icon: PersonStanding },
-  { value: 'manager', label: 'Coach/Manager', Icon: ClipboardList },
+  { value: 'athlete', label: msg('Athlete'), Icon: PersonStanding },
+  { value: 'manager', label: msg('Coach/Manager'), Icon: ClipboardList },
 ]
 
 function RoleToggle() {
+  const { t } = useLingui()
   return (
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-semibold">
@@ -149,7 +151,7 @@ function RoleToggle() {
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon aria-hidden size={19} className="max-[360px]:hidden" />
-            {label}
+            {t(label)}
           </label>
         ))}
       </div>

@@ -28,8 +28,8 @@ export function ResetRequestForm() {
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
       {requested && (
-        <Banner tone="good" hint={mailedLinkMessages.resetSpamHint}>
-          {mailedLinkMessages.resetRequested}
+        <Banner tone="good" hint={t(mailedLinkMessages.resetSpamHint)}>
+          {t(mailedLinkMessages.resetRequested)}
         </Banner>
       )}
       <Field
@@ -40,7 +40,7 @@ export function ResetRequestForm() {
         required
         problem={problems.email}
       />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Sending...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Sending...`}>
         <Trans>Send Reset Instructions</Trans>
       </Button>
       <p className="text-[15px]">

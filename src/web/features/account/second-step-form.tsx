@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { appCode } from '#domain/account/app-code.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import type { Failure, Problems } from '#web/ui/refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -18,9 +19,9 @@ type SecondStepFormProps = {
 }
 type Kind = 'app' | 'recovery'
 
-const fields: Record<Kind, { label: string; inputMode: 'numeric' | 'text'; maxLength: number }> = {
-  app: { label: 'Enter the 6-digit code', inputMode: 'numeric', maxLength: 7 },
-  recovery: { label: 'Enter a recovery code', inputMode: 'text', maxLength: 64 },
+const fields: Record<Kind, { label: Message; inputMode: 'numeric' | 'text'; maxLength: number }> = {
+  app: { label: msg('Enter the 6-digit code'), inputMode: 'numeric', maxLength: 7 },
+  recovery: { label: msg('Enter a recovery code'), inputMode: 'text', maxLength: 64 },
 }
 
 export function SecondStepForm(props: SecondStepFormProps) {
@@ -33,6 +34,8 @@ export function SecondStepForm(props: SecondStepFormProps) {
 type CodeFormProps = SecondStepFormProps & { kind: Kind; onChangeKind: () => void }
 
 function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
+  const { t } = useLingui()
+  const { label, ...typing } = fields[kind]
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const query = usePageQuery()
@@ -48,8 +51,8 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <FailureBanner failure={failure} />
-      <CodeField ref={field} name="code" required problem={problems.code} {...fields[kind]} />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Signing in...'}>
+      <CodeField ref={field} name="code" label={t(label)} required problem={problems.code} {...typing} />
+      <Button type="submit" look="primary" size="l" busy={busy && t`Signing in...`}>
         <Trans>Sign in</Trans>
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px]">
@@ -57,7 +60,7 @@ function CodeForm({ kind, onChangeKind, takeSecondStep }: CodeFormProps) {
           <Trans>Back to Sign in</Trans>
         </TextLink>
         <Button look="quiet" className="-mx-4" onClick={onChangeKind}>
-          {kind === 'app' ? 'Use a recovery code' : 'Use a code from the app'}
+          {kind === 'app' ? t`Use a recovery code` : t`Use a code from the app`}
         </Button>
       </div>
     </form>

@@ -22,33 +22,36 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
   const head = (by: AthleteOrder['by'], label: string) =>
     onOrder ? <OrderButton label={label} by={by} order={order} onOrder={onOrder} /> : label
   return (
-    <CardTable label={t`Athletes`} columns={[head('fullName', 'Name'), head('email', 'Email'), 'Actions']}>
-      {athletes.map((athlete) => (
-        <Row key={athlete.id}>
-          <Cell>
-            <div className="flex min-w-0 items-center gap-3">
-              <Avatar fullName={athlete.fullName} url={athlete.avatarUrl} />
-              <span className="font-semibold [overflow-wrap:anywhere]">{athlete.fullName}</span>
-            </div>
-          </Cell>
-          <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:ps-12!">
-            <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
-          </Cell>
-          <Cell actions className="@xl:w-62 @max-xl:ps-12!">
-            {actions?.(athlete)}
-            {onRemove && (
-              <Button
-                look="quiet"
-                aria-label={`Remove ${athlete.fullName}`}
-                onClick={() => onRemove(athlete)}
-                className="hover:text-bad @max-xl:first:-ms-4 @xl:-me-4"
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-          </Cell>
-        </Row>
-      ))}
+    <CardTable label={t`Athletes`} columns={[head('fullName', t`Name`), head('email', t`Email`), t`Actions`]}>
+      {athletes.map((athlete) => {
+        const { fullName } = athlete
+        return (
+          <Row key={athlete.id}>
+            <Cell>
+              <div className="flex min-w-0 items-center gap-3">
+                <Avatar fullName={fullName} url={athlete.avatarUrl} />
+                <span className="font-semibold [overflow-wrap:anywhere]">{fullName}</span>
+              </div>
+            </Cell>
+            <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:ps-12!">
+              <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
+            </Cell>
+            <Cell actions className="@xl:w-62 @max-xl:ps-12!">
+              {actions?.(athlete)}
+              {onRemove && (
+                <Button
+                  look="quiet"
+                  aria-label={t`Remove ${fullName}`}
+                  onClick={() => onRemove(athlete)}
+                  className="hover:text-bad @max-xl:first:-ms-4 @xl:-me-4"
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+            </Cell>
+          </Row>
+        )
+      })}
     </CardTable>
   )
 }
@@ -61,19 +64,23 @@ type OrderButtonProps = {
 }
 
 function OrderButton({ label, by, order, onOrder }: OrderButtonProps) {
+  const { t } = useLingui()
   const isChosen = order.by === by
   const Arrow = isChosen && order.descending ? ArrowDown : ArrowUp
+  const said = !isChosen
+    ? t`${label}, sort by this`
+    : order.descending
+      ? t`${label}, sorted Z to A`
+      : t`${label}, sorted A to Z`
   return (
     <button
       type="button"
+      aria-label={said}
       onClick={() => onOrder({ by, descending: isChosen && !order.descending })}
       className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-s px-1.5 py-1 hover:text-ink"
     >
       {label}
       <Arrow aria-hidden size={14} className={isChosen ? '' : 'opacity-0'} />
-      <span className="sr-only">
-        {isChosen ? (order.descending ? ', sorted Z to A' : ', sorted A to Z') : ', sort by this'}
-      </span>
     </button>
   )
 }

@@ -63,7 +63,7 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
       )}
       {!isPending && !data && (
         <div className="px-4 py-5 sm:px-6">
-          <LoadFailed what="Your athletes" retry={refetch} />
+          <LoadFailed said={t`Your athletes could not be loaded.`} retry={refetch} />
         </div>
       )}
       {data && team.length === 0 && (
@@ -73,8 +73,8 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
           </p>
           <p className="mx-auto mt-1 max-w-[44ch] text-ink-2">
             {isRunning
-              ? 'Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.'
-              : 'They show here as soon as they have joined.'}
+              ? t`Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.`
+              : t`They show here as soon as they have joined.`}
           </p>
         </div>
       )}
@@ -123,7 +123,7 @@ function AthleteSearch({ value, onChange, found }: AthleteSearchProps) {
         />
       </div>
       <p role="status" className="text-sm text-ink-2">
-        {value.trim() !== '' && (found === 0 ? 'Nobody matches this search.' : `${found} found`)}
+        {value.trim() !== '' && (found === 0 ? t`Nobody matches this search.` : t`${found} found`)}
       </p>
     </div>
   )
@@ -141,18 +141,19 @@ function RemoveAthleteDialog({ athlete, onConfirm, onCancel }: RemoveAthleteDial
   const [last, setLast] = useState(athlete)
   // Still named while the dialog fades out.
   if (athlete && athlete !== last) setLast(athlete)
+  const name = last?.fullName
   return (
     <ConfirmDialog
       title={t`Remove athlete`}
       open={athlete !== null}
-      confirm="Remove"
+      confirm={t`Remove`}
       onConfirm={() => athlete && onConfirm(athlete)}
       onCancel={onCancel}
     >
       <p>
         <Trans>
-          <strong className="font-semibold text-ink">{last?.fullName}</strong> leaves your team at once. What
-          they have answered and logged stays theirs, and you no longer see any of it.
+          <strong className="font-semibold text-ink">{name}</strong> leaves your team at once. What they have
+          answered and logged stays theirs, and you no longer see any of it.
         </Trans>
       </p>
       <p className="mt-2">

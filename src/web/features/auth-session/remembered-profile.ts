@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import type { api } from '#web/api/client.ts'
+import { i18n } from '#web/language/i18n.ts'
 import { forgetDayCopies, forgetStaleDrafts, storeIfRoom } from '#web/device/storage.ts'
 
 export type Profile = NonNullable<InferResponseType<typeof api.session.$post, 200>['profile']>
@@ -38,6 +39,14 @@ export function rememberProfile(profile: Profile) {
   if (rememberedProfile()?.id !== profile.id) forgetProfile()
   storeIfRoom(profileStorageKey, JSON.stringify(profile))
   forgetStaleDrafts(profile.id, new Date())
+  void followLanguage(profile)
+}
+
+/** What was chosen on another device holds here too. */
+async function followLanguage({ locale }: Profile) {
+  if (!locale || locale === i18n.locale) return
+  const { speak } = await import('#web/language/speak.ts')
+  await speak(locale).catch(() => undefined)
 }
 
 /** And every copy with it: on a lost device a session that has ended leaves only what is yet to be sent. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useProfile } from './auth-session.ts'
@@ -11,7 +12,7 @@ export function SignOutButton({ label }: { label?: string }) {
   const { t } = useLingui()
   const { id } = useProfile()
   const [leaving, setLeaving] = useState(false)
-  const [warning, setWarning] = useState<string | null>(null)
+  const [warning, setWarning] = useState<Message | null>(null)
 
   async function leave() {
     if (leaving) return
@@ -49,18 +50,18 @@ export function SignOutButton({ label }: { label?: string }) {
       <ConfirmDialog
         title={t`Sign out anyway?`}
         open={warning !== null}
-        confirm="Sign out"
-        cancel="Stay signed in"
+        confirm={t`Sign out`}
+        cancel={t`Stay signed in`}
         onConfirm={() => void leave()}
         onCancel={() => setWarning(null)}
       >
-        {warning}
+        {warning && t(warning)}
       </ConfirmDialog>
     </>
   )
 }
 
-type Warning = (userId: string) => string | null
+type Warning = (userId: string) => Message | null
 
 let warningFor: Warning = () => null
 

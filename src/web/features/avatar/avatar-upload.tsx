@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type DragEvent, useRef, useState } from 'react'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,6 +10,7 @@ type AvatarUploadProps = { profile: { fullName: string; avatarUrl: string | null
 
 /** Where a picture is asked for: shows it large, and takes one by button or dropped onto it. */
 export function AvatarUpload({ profile }: AvatarUploadProps) {
+  const { t } = useLingui()
   const { share, upload } = useAvatarUpload()
   const [hovered, setHovered] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -39,12 +41,12 @@ export function AvatarUpload({ profile }: AvatarUploadProps) {
         <Button
           look="primary"
           size="l"
-          busy={share !== null && avatarMessages.uploading}
+          busy={share !== null && t(avatarMessages.uploading)}
           onClick={() => picker.current?.click()}
         >
-          {avatarMessages.choose}
+          {t(avatarMessages.choose)}
         </Button>
-        <p className="text-sm text-ink-3 pointer-coarse:hidden">{avatarMessages.dropHere}</p>
+        <p className="text-sm text-ink-3 pointer-coarse:hidden">{t(avatarMessages.dropHere)}</p>
       </div>
       <PictureInput ref={picker} onPick={upload} />
     </div>

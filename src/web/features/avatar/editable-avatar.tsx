@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
@@ -9,6 +10,7 @@ type EditableAvatarProps = { profile: { fullName: string; avatarUrl: string | nu
 
 /** The user's own picture in the header, which is also the button that changes it. */
 export function EditableAvatar({ profile }: EditableAvatarProps) {
+  const { t } = useLingui()
   const { share, upload } = useAvatarUpload()
   const picker = useRef<HTMLInputElement>(null)
   const uploading = share !== null
@@ -16,9 +18,9 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
     <div className="relative -m-1 shrink-0">
       <button
         type="button"
-        aria-label={avatarMessages.change}
+        aria-label={t(avatarMessages.change)}
         aria-disabled={uploading || undefined}
-        title={avatarMessages.change}
+        title={t(avatarMessages.change)}
         onClick={() => uploading || picker.current?.click()}
         className="group relative grid size-11 place-items-center rounded-full"
       >
@@ -35,7 +37,7 @@ export function EditableAvatar({ profile }: EditableAvatarProps) {
       <p role="status" className="absolute top-full end-0 mt-1">
         {uploading && (
           <span className="block rounded-full border border-line bg-raised px-3 py-1 text-[13px] font-semibold whitespace-nowrap shadow-card">
-            {avatarMessages.uploading}
+            {t(avatarMessages.uploading)}
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { MAX_AVATAR_BYTES } from '#domain/account/avatar.ts'
+import type { Message } from '#domain/language/message.ts'
 import type { api } from '#web/api/client.ts'
 import { changeSession, queryClient, sessionKey } from '#web/api/query-client.ts'
 import { Refused } from '#web/ui/refused.ts'
@@ -24,7 +25,7 @@ export async function uploadAvatar(file: File | undefined, onProgress: (share: n
   await changeSession({ avatarUrl })
 }
 
-const refused = (message: string) => new Refused({ failure: { message } })
+const refused = (message: Message) => new Refused({ failure: { message } })
 
 const patienceMs = 120_000
 

@@ -17,7 +17,8 @@ export function useAvatarUpload() {
     onSuccess: () => showToast('success', avatarMessages.uploaded),
     onError: (error) => {
       if (!(error instanceof Refused)) console.error(error)
-      showToast('error', wordsOf(error, avatarMessages.uploadFailed).failure?.message ?? '')
+      const { failure } = wordsOf(error, avatarMessages.uploadFailed)
+      if (failure) showToast('error', failure.message)
     },
     onSettled: () => setShare(null),
   })

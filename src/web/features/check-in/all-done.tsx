@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { longDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { DaySummary } from './day-summary.tsx'
 import type { DayPart, Today } from './today.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type AllDoneProps = { today: Today; waiting: DayPart[]; openedBy: ReactNode }
 
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
 export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: AllDoneProps) {
+  const { longDay } = useWriting()
+  const { t } = useLingui()
   const isWaiting = waiting.length > 0
   const Icon = isWaiting ? Clock : CircleCheck
   return (
@@ -31,7 +33,7 @@ export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: All
           <Trans>You've completed all your check-ins for today.</Trans>
         </span>
       </h1>
-      {isWaiting && <p className="mt-1 text-ink-2">{dayMessages.allDoneButWaiting}</p>}
+      {isWaiting && <p className="mt-1 text-ink-2">{t(dayMessages.allDoneButWaiting)}</p>}
       <Streak before={streakBefore} />
       <DaySummary day={day} waiting={waiting} openedBy={openedBy} />
     </>
@@ -44,9 +46,14 @@ function Streak({ before }: { before: number | null }) {
   const days = before + 1
   return (
     <p className="mt-4 text-ink-2">
-      <Trans>
-        <strong className="text-ink tabular-nums">{days}</strong> days in a row
-      </Trans>
+      <Plural
+        value={days}
+        other={
+          <Trans>
+            <strong className="text-ink tabular-nums">#</strong> days in a row
+          </Trans>
+        }
+      />
     </p>
   )
 }

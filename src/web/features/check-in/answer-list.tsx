@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { Day } from '#domain/check-in/day.ts'
 import { RATING_WORDS, RATINGS } from '#domain/check-in/rating.ts'
@@ -11,6 +11,7 @@ const rowLooks = {
 
 /** What was answered, by metric: a rating with its word, text as it was written. */
 export function AnswerList({ day: { metrics, answers } }: { day: Day }) {
+  const { t } = useLingui()
   return metrics.map(({ id, title }) => {
     const answer = answers.find(({ metricId }) => metricId === id)
     if (!answer) return null
@@ -20,7 +21,7 @@ export function AnswerList({ day: { metrics, answers } }: { day: Day }) {
         {answer.kind === 'rating' ? (
           <dd className="shrink-0 text-ink-3">
             <b className="me-0.5 text-ink tabular-nums">{answer.rating}</b>{' '}
-            {RATING_WORDS[RATINGS[answer.rating - 1] ?? 3]}
+            {t(RATING_WORDS[RATINGS[answer.rating - 1] ?? 3])}
           </dd>
         ) : (
           <dd className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{answer.text}</dd>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -31,12 +31,13 @@ type AthleteDayProps = {
 
 /** The athlete's page, in the variant that fits the moment. */
 export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team }: AthleteDayProps) {
+  const { t } = useLingui()
   const { today: received, now, isPending, refetch } = useToday(userId)
   const { waiting } = useSubmissionQueue(userId)
   const submitting = useSubmitDay(userId)
 
   if (isPending) return <Loading />
-  if (!received) return <LoadFailed what="Your day" retry={refetch} />
+  if (!received) return <LoadFailed said={t`Your day could not be loaded.`} retry={refetch} />
   if (pictureRequired) {
     return (
       <>

@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { shortDay } from '#domain/calendar/day-label.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import { RATING_HINT } from '#domain/check-in/rating.ts'
+import { ratingHint } from '#domain/check-in/rating.ts'
+import type { Message } from '#domain/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { answersIn } from './draft/complete-parts.ts'
 import type { DayDraft } from './draft/day-draft.ts'
@@ -11,6 +11,7 @@ import type { EditDraft } from './draft/stored-drafts.ts'
 import { RatingRow, TextRow } from './metric-rows.tsx'
 import { PartFields } from './part-fields.tsx'
 import { PartProblem } from './part.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type CheckInFormProps = {
   day: Day
@@ -23,17 +24,21 @@ type CheckInFormProps = {
   isLocked: boolean
   /** Whether submitting was tried in vain, so that the reason is pointed out. */
   isTried: boolean
-  refusal: string | null
+  refusal: Message | null
   onSubmit: () => void
 }
 
 export function CheckInForm(props: CheckInFormProps) {
+  const { shortDay } = useWriting()
   const { day, audienceOf, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
+  const { t } = useLingui()
   const hintId = useId()
   const problemId = useId()
   const { metrics } = day
   const answered = answersIn(draft, metrics).length
-  const isComplete = answered === metrics.length
+  const asked = metrics.length
+  const isComplete = answered === asked
+  const date = shortDay(day.day)
   const hasRatings = metrics.some(({ type }) => type === 'rating')
 
   return (
@@ -46,19 +51,19 @@ export function CheckInForm(props: CheckInFormProps) {
               dateTime={day.day}
               className="ms-1 text-sm font-medium tracking-normal whitespace-nowrap text-ink-3"
             >
-              {shortDay(day.day)}
+              {date}
             </time>
           </Trans>
         </h2>
         <p aria-live="polite" className="shrink-0 text-sm font-medium text-ink-3 tabular-nums">
           <Trans>
-            {answered} of {metrics.length}
+            {answered} of {asked}
           </Trans>
         </p>
       </div>
       {hasRatings && (
         <p id={hintId} className="mt-1 text-[13.5px] text-ink-3">
-          {RATING_HINT}
+          {ratingHint(t)}
         </p>
       )}
       <PartFields isSending={isLocked}>
@@ -90,7 +95,7 @@ export function CheckInForm(props: CheckInFormProps) {
       </PartFields>
       <Button
         size="l"
-        busy={isSending && 'Submitting...'}
+        busy={isSending && t`Submitting...`}
         unavailable={!isComplete || isLocked}
         aria-describedby={problemId}
         onClick={onSubmit}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/check-in/day.ts'
-import { checklist } from './checklist.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { checklist, PART_LABELS } from './checklist.ts'
 import { type DayDraft, EMPTY_DRAFT, NEW_SESSION } from './draft/day-draft.ts'
 import type { DayPart } from './today.ts'
 
@@ -13,7 +14,9 @@ const DAY: Day = {
 }
 const MARKS = { done: '✓', waiting: '…', open: '○' }
 const lines = (day: Day, draft: DayDraft, waiting: DayPart[] = []) =>
-  checklist(day, draft, waiting).map(({ label, state, stage }) => `${MARKS[stage]} ${label} ${state}`)
+  checklist(day, draft, waiting).map(
+    ({ part, state, stage }) => `${MARKS[stage]} ${inEnglish(PART_LABELS[part])} ${inEnglish(state)}`,
+  )
 
 test('nothing is done before anything is answered', () => {
   expect(lines(DAY, EMPTY_DRAFT)).toEqual(['○ Check-in 0 of 1', '○ AM unanswered', '○ PM unanswered'])

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { msg } from '#domain/language/message.ts'
 
 type ChoiceProps = {
   /** The same for all choices of a group: one of them can be chosen, by arrow keys too. */
@@ -54,25 +56,26 @@ export function NumberChoice({ value, word, className = '', ...choice }: NumberC
 type YesNoProps = { label: string; value: boolean | null; onAnswer: (value: boolean) => void }
 
 const answers = [
-  { value: false, label: 'No' },
-  { value: true, label: 'Yes' },
+  { value: false, label: msg('No') },
+  { value: true, label: msg('Yes') },
 ]
 
 /** Neither is chosen until the athlete answers: No is an answer too. */
 export function YesNo({ label, value, onAnswer }: YesNoProps) {
+  const { t } = useLingui()
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className="flex shrink-0">
       {answers.map((answer) => (
         <Choice
-          key={answer.label}
+          key={String(answer.value)}
           name={name}
-          label={answer.label}
+          label={t(answer.label)}
           checked={answer.value === value}
           onChoose={() => onAnswer(answer.value)}
           className="h-11 w-15 border-control text-[15px] font-semibold text-ink-2 first:rounded-s-m last:-ms-px last:rounded-e-m hover:text-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:text-surface"
         >
-          {answer.label}
+          {t(answer.label)}
         </Choice>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
 import { DayHeading, DaySummary } from './day-summary.tsx'
@@ -15,11 +16,12 @@ type ClosedDayProps = {
 export function ClosedDay(props: ClosedDayProps) {
   const { today, waiting, now, unsent, openedBy } = props
   const { day, formStatus } = today
+  const { t } = useLingui()
   const isAnyGiven = day.answers.length > 0 || day.AM !== null || day.PM !== null
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
-      <p className="mt-8 text-lg text-ink-2">{formStatusMessages.closed}</p>
+      <p className="mt-8 text-lg text-ink-2">{t(formStatusMessages.closed)}</p>
       {unsent}
       {isAnyGiven && <DaySummary day={day} waiting={waiting} openedBy={openedBy} />}
     </>

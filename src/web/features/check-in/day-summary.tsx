@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { longDay } from '#domain/calendar/day-label.ts'
 import { wallClockIn } from '#domain/calendar/local-day.ts'
 import { placeName } from '#domain/calendar/time-zone.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -11,8 +10,10 @@ import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AnswerList } from './answer-list.tsx'
+import { PART_LABELS } from './checklist.ts'
 import { PartState } from './part.tsx'
 import type { DayPart } from './today.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type DaySummaryProps = {
   day: Day
@@ -23,6 +24,7 @@ type DaySummaryProps = {
 
 /** Everything that was given for the day; what the server does not have yet says so. */
 export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
+  const { t } = useLingui()
   return (
     <section aria-labelledby="summary-title" className="mt-8">
       <h2 id="summary-title" className="text-[17px]">
@@ -31,9 +33,7 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
       <dl className="mt-3 divide-y divide-line rounded-l border border-line bg-surface">
         {waiting.includes('answers') && (
           <div className="flex items-center justify-between gap-4 px-4 py-3 sm:px-5">
-            <dt className="text-ink-3">
-              <Trans>Check-in</Trans>
-            </dt>
+            <dt className="text-ink-3">{t(PART_LABELS.answers)}</dt>
             <dd>
               <PartState isWaiting />
             </dd>
@@ -44,7 +44,7 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
           const session = day[slot]
           return (
             <div key={slot} className="grid grid-cols-[2.5rem_1fr] items-baseline px-4 py-3 sm:px-5">
-              <dt className="text-ink-3">{slot}</dt>
+              <dt className="text-ink-3">{t(PART_LABELS[slot])}</dt>
               <dd>
                 {session ? (
                   <SessionLine session={session} />
@@ -70,19 +70,21 @@ export function DaySummary({ day, waiting, openedBy }: DaySummaryProps) {
 
 /** A session that is given: what it was, and its load. Rest is a word, not a zero. */
 export function SessionLine({ session }: { session: SessionAnswer }) {
+  const { t } = useLingui()
   if (session.kind === 'rested')
     return (
       <p className="text-ink-2">
         <Trans>Rest</Trans>
       </p>
     )
+  const { trainingType, rpe, durationMin } = session
   return (
     <p className="flex items-baseline justify-between gap-4 tabular-nums">
       <span className="min-w-0">
-        {TRAINING_TYPE_LABELS[session.trainingType]}
+        {t(TRAINING_TYPE_LABELS[trainingType])}
         <span className="block text-sm text-ink-3">
           <Trans>
-            RPE {session.rpe} · {session.durationMin} min
+            RPE {rpe} · {durationMin} min
           </Trans>
         </span>
       </span>
@@ -99,8 +101,10 @@ export function SessionLine({ session }: { session: SessionAnswer }) {
 type DayHeadingProps = { day: string; formStatus: FormStatus; now: Date }
 
 export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
+  const { longDay } = useWriting()
   const { isOpen, manuallyClosed, openTime, closeTime, timeZone } = formStatus
-  const place = placeOf(timeZone, now)
+  const { t } = useLingui()
+  const time = `${isOpen ? closeTime : openTime}${placeOf(timeZone, now)}`
   return (
     <header className="flex items-end justify-between gap-4">
       <div>
@@ -122,8 +126,8 @@ export function DayHeading({ day, formStatus, now }: DayHeadingProps) {
           </Badge>
         )}
         <p className="mt-1 min-h-5 text-[13px] text-ink-3 tabular-nums">
-          {isOpen && `until ${closeTime}${place}`}
-          {!isOpen && !manuallyClosed && `opens at ${openTime}${place}`}
+          {isOpen && t`until ${time}`}
+          {!isOpen && !manuallyClosed && t`opens at ${time}`}
         </p>
       </div>
     </header>

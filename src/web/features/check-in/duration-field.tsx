@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { msg } from '#domain/language/message.ts'
 import { MAX_DURATION_MIN } from '#domain/training-session/training-session.ts'
 
 const QUICK_MIN = [30, 45, 60, 75, 90, 120]
@@ -60,7 +61,7 @@ export function DurationField({ id, minutes, onChange }: DurationFieldProps) {
           <button
             key={quick}
             type="button"
-            aria-label={`${quick} minutes`}
+            aria-label={t(msg('{quick, plural, one {# minute} other {# minutes}}', { quick }))}
             aria-pressed={quick === minutes}
             onClick={() => onChange(quick)}
             className="h-10 rounded-m text-sm font-medium text-ink-2 tabular-nums hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-brand"

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/check-in/day.ts'
 import { MAX_TEXT_ANSWER_LENGTH, RATING_WORDS, RATINGS } from '#domain/check-in/rating.ts'
@@ -56,9 +56,10 @@ type RatingRowProps = {
 }
 
 export function RatingRow({ metric, audience, rating, hintId, isMissed, onRate }: RatingRowProps) {
+  const { t } = useLingui()
   const chosen = RATINGS.find((value) => value === rating)
   const word = chosen ? (
-    <span className="shrink-0 text-sm font-medium text-brand">{RATING_WORDS[chosen]}</span>
+    <span className="shrink-0 text-sm font-medium text-brand">{t(RATING_WORDS[chosen])}</span>
   ) : (
     <span className={`shrink-0 text-sm ${isMissed ? 'font-medium text-bad' : 'text-ink-3'}`}>
       <Trans>tap to rate</Trans>
@@ -78,7 +79,7 @@ export function RatingRow({ metric, audience, rating, hintId, isMissed, onRate }
             key={value}
             name={metric.id}
             value={value}
-            word={RATING_WORDS[value]}
+            word={t(RATING_WORDS[value])}
             checked={value === rating}
             onChoose={() => onRate(value)}
             className="h-13 text-lg"
@@ -100,10 +101,11 @@ type TextRowProps = {
 }
 
 export function TextRow({ metric, audience, text, onWrite }: TextRowProps) {
-  const counter = text.length >= COUNTED_FROM && (
+  const written = text.length
+  const counter = written >= COUNTED_FROM && (
     <span aria-live="polite" className="shrink-0 text-sm text-ink-3 tabular-nums">
       <Trans>
-        {text.length} of {MAX_TEXT_ANSWER_LENGTH}
+        {written} of {MAX_TEXT_ANSWER_LENGTH}
       </Trans>
     </span>
   )

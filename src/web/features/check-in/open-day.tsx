@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { isCheckedIn } from '#domain/check-in/day-progress.ts'
+import type { Message } from '#domain/language/message.ts'
 import { type Slot, SLOTS } from '#domain/training-session/training-session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SubmittedAnswers } from './answer-list.tsx'
@@ -34,6 +35,7 @@ type OpenDayProps = {
 export function OpenDay(props: OpenDayProps) {
   const { userId, today, waiting, now, submitting, audienceOf, openedBy } = props
   const { day, formStatus } = today
+  const { t } = useLingui()
   const [draft, edit] = useDraft(userId, day.day)
   const [tried, setTried] = useState<ReadonlySet<SubmitTarget>>(new Set())
   const [isAsking, setAsking] = useState(false)
@@ -72,7 +74,7 @@ export function OpenDay(props: OpenDayProps) {
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
-      {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{dayMessages.noMetrics}</p>}
+      {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{t(dayMessages.noMetrics)}</p>}
       {isCheckedIn(day) ? (
         <>
           <SubmittedAnswers day={day} isWaiting={waiting.includes('answers')} />
@@ -128,7 +130,7 @@ export function OpenDay(props: OpenDayProps) {
   )
 }
 
-function obstacleOf(all: ReturnType<typeof allResponses>): string | null {
+function obstacleOf(all: ReturnType<typeof allResponses>): Message | null {
   if (all.kind === 'metrics-incomplete') return dayMessages.incomplete
   return all.kind === 'only-unanswered' ? dayMessages.sessionMissing(all.slot) : null
 }
@@ -146,8 +148,8 @@ function NoTrainingDialog({ open, onConfirm, onCancel }: NoTrainingDialogProps) 
     <ConfirmDialog
       title={t`No Training Sessions Recorded`}
       open={open}
-      confirm="Yes, Submit Without Training"
-      cancel="Go Back"
+      confirm={t`Yes, Submit Without Training`}
+      cancel={t`Go Back`}
       look="primary"
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 import { SESSION_LABELS, type Slot } from '#domain/training-session/training-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ type SessionCardProps = {
   /** The session is on its way, by whichever button. */
   isLocked: boolean
   isTried: boolean
-  refusal: string | null
+  refusal: Message | null
   onSubmit: () => void
 }
 
@@ -33,9 +34,11 @@ export const sessionCardId = (slot: Slot) => `session-${slot}`
 export function SessionCard(props: SessionCardProps) {
   const { slot, submitted, isWaiting, session, onChange, isTried, refusal, onSubmit } = props
   const { isSending, isLocked } = props
+  const { t } = useLingui()
   const titleId = useId()
   const problemId = useId()
   const problem = session && sessionProblem(slot, session)
+  const name = t(SESSION_LABELS[slot])
 
   function answer(trained: boolean) {
     if (!trained) onChange({ kind: 'rested' })
@@ -51,13 +54,13 @@ export function SessionCard(props: SessionCardProps) {
       <PartFields isSending={isLocked}>
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h3 id={titleId} className="text-[17px]">
-            {SESSION_LABELS[slot]}
+            {name}
           </h3>
           {submitted ? (
             <PartState isWaiting={isWaiting} />
           ) : (
             <YesNo
-              label={`${SESSION_LABELS[slot]}: did you train?`}
+              label={t`${name}: did you train?`}
               value={session && session.kind === 'trained'}
               onAnswer={answer}
             />
@@ -69,7 +72,7 @@ export function SessionCard(props: SessionCardProps) {
           </div>
         )}
         {!submitted && session?.kind === 'rested' && (
-          <p className="mt-2 text-sm text-ink-3">{dayMessages.rest}</p>
+          <p className="mt-2 text-sm text-ink-3">{t(dayMessages.rest)}</p>
         )}
         {!submitted && session?.kind === 'trained' && (
           <SessionFields slot={slot} session={session} onChange={onChange} />
@@ -79,7 +82,7 @@ export function SessionCard(props: SessionCardProps) {
         <>
           <Button
             size="l"
-            busy={isSending && 'Submitting...'}
+            busy={isSending && t`Submitting...`}
             unavailable={isLocked}
             aria-describedby={problemId}
             onClick={onSubmit}

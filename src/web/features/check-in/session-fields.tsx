@@ -17,31 +17,32 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
   const { t } = useLingui()
   const { trainingType, rpe, durationMin } = session
   const name = useId()
+  const load = unitLoad(rpe, durationMin)
   const anchor = RPE_VALUES.find((value) => value === rpe)
   return (
     <div className="mt-4 grid gap-5">
       <ChoiceField
         id={typeFieldId(slot)}
         label={t`Type`}
-        aside={trainingType ? '' : 'choose one'}
+        aside={trainingType ? '' : t`choose one`}
         className="flex flex-wrap gap-1.5"
       >
         {TRAINING_TYPES.map((type) => (
           <Choice
             key={type}
             name={`${name}-type`}
-            label={TRAINING_TYPE_LABELS[type]}
+            label={t(TRAINING_TYPE_LABELS[type])}
             checked={type === trainingType}
             onChoose={() => onChange({ ...session, trainingType: type })}
             className="h-10 rounded-full border-control px-3 text-sm font-medium text-ink-2 hover:border-ink-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand"
           >
-            {TRAINING_TYPE_LABELS[type]}
+            {t(TRAINING_TYPE_LABELS[type])}
           </Choice>
         ))}
       </ChoiceField>
       <ChoiceField
         label="RPE"
-        aside={anchor && <b className="text-brand">{`${rpe} · ${RPE_ANCHORS[anchor]}`}</b>}
+        aside={anchor && <b className="text-brand">{`${rpe} · ${t(RPE_ANCHORS[anchor])}`}</b>}
         className="grid grid-cols-5 gap-1.5"
       >
         {RPE_VALUES.map((value) => (
@@ -49,7 +50,7 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
             key={value}
             name={`${name}-rpe`}
             value={value}
-            word={RPE_ANCHORS[value]}
+            word={t(RPE_ANCHORS[value])}
             checked={value === rpe}
             onChoose={() => onChange({ ...session, rpe: value })}
             className="h-12"
@@ -63,7 +64,7 @@ export function SessionFields({ slot, session, onChange }: SessionFieldsProps) {
       />
       <p className="flex items-baseline justify-between border-t border-dashed border-line-strong pt-3.5 text-[15px] text-ink-2">
         <Trans>
-          Unit load <b className="text-lg text-ink tabular-nums">{unitLoad(rpe, durationMin)}</b>
+          Unit load <b className="text-lg text-ink tabular-nums">{load}</b>
         </Trans>
       </p>
     </div>

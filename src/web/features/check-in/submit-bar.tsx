@@ -1,22 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock } from 'lucide-react'
 import { useId } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { CheckItem } from './checklist.ts'
+import { type CheckItem, PART_LABELS } from './checklist.ts'
 
 type SubmitBarProps = {
   checklist: CheckItem[]
   isSending: boolean
   /** Why nothing can be submitted. */
-  obstacle: string | null
+  obstacle: Message | null
   /** Submitting was tried in vain. */
   isTried: boolean
-  refusal: string | null
+  refusal: Message | null
   onSubmit: () => void
 }
 
 /** Always in sight: what is done, what is not, and the one button for all of it. */
 export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, onSubmit }: SubmitBarProps) {
+  const { t } = useLingui()
   const titleId = useId()
   const obstacleId = useId()
   const problem = obstacle && isTried ? obstacle : refusal
@@ -33,14 +35,14 @@ export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, on
           </h2>
           <ul className="flex gap-x-3.5">
             {checklist.map((item) => (
-              <Item key={item.label} {...item} />
+              <Item key={item.part} {...item} />
             ))}
           </ul>
         </div>
         <Button
           look="primary"
           size="l"
-          busy={isSending && 'Submitting...'}
+          busy={isSending && t`Submitting...`}
           unavailable={obstacle !== null}
           aria-describedby={obstacle ? obstacleId : undefined}
           onClick={onSubmit}
@@ -50,12 +52,12 @@ export function SubmitBar({ checklist, isSending, obstacle, isTried, refusal, on
         </Button>
         {obstacle && (
           <p id={obstacleId} className="sr-only">
-            {obstacle}
+            {t(obstacle)}
           </p>
         )}
         {problem && (
           <p role="alert" className="mt-2 text-center text-sm font-medium text-bad">
-            {problem}
+            {t(problem)}
           </p>
         )}
       </div>
@@ -72,12 +74,13 @@ const stageLooks = {
   },
 }
 
-function Item({ label, state, stage }: CheckItem) {
+function Item({ part, state, stage }: CheckItem) {
+  const { t } = useLingui()
   const { className, mark } = stageLooks[stage]
   return (
     <li className={`flex items-center gap-1 leading-5 ${className}`}>
       {mark}
-      {label} <span className="max-sm:sr-only">{state}</span>
+      {t(PART_LABELS[part])} <span className="max-sm:sr-only">{t(state)}</span>
     </li>
   )
 }

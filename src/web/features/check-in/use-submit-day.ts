@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { DaySubmission } from '#domain/check-in/day.ts'
+import type { Message } from '#domain/language/message.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { repeatKey } from '#web/api/repeat-key.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -17,19 +18,19 @@ import type { DayPart } from './today.ts'
 export type SubmitTarget = 'metrics' | Slot | 'all'
 
 type Sending = { key: string; day: string; target: SubmitTarget; parts: DayParts }
-type Refused = { day: string; target: SubmitTarget; reason: string }
+type Refused = { day: string; target: SubmitTarget; reason: Message }
 
 /** Trying again, as the sentences below ask for, would come to the same. */
 const FINAL = new Set(['form-closed', 'day-differs'])
 
-const sentences: Record<SubmitTarget, { submitted: string; failed: string }> = {
+const sentences: Record<SubmitTarget, { submitted: Message; failed: Message }> = {
   metrics: { submitted: dayMessages.metricsSubmitted, failed: dayMessages.metricsFailed },
   AM: { submitted: dayMessages.sessionSubmitted('AM'), failed: dayMessages.sessionFailed },
   PM: { submitted: dayMessages.sessionSubmitted('PM'), failed: dayMessages.sessionFailed },
   all: { submitted: dayMessages.allSubmitted, failed: dayMessages.allFailed },
 }
 
-const waitingFor: Record<Delay, string> = {
+const waitingFor: Record<Delay, Message> = {
   'no-connection': dayMessages.waiting,
   trouble: dayMessages.notSentYet,
 }

@@ -8,7 +8,7 @@ import { ask, refusalOf } from '#web/api/reply.ts'
 export type Written = { key: string; name: string; email: string; message: string; subject: string }
 
 export async function sendMessage(written: Written) {
-  const { failed, notSent } = contactMessages
+  const { failed } = contactMessages
   const answer = await ask(api['contact-messages'].$post({ json: written }))
   if (answer === 'unreachable')
     throw new Refused({ failure: { message: failed, hint: contactMessages.unreachable } })
@@ -19,7 +19,7 @@ export async function sendMessage(written: Written) {
     })
   }
   const reply = await answer.json().catch(() => null)
-  if (!reply?.success) throw new Error(notSent)
+  if (!reply?.success) throw new Error('Failed to send email')
 }
 
 export type KeyedMessage = { key: string; content: string }

@@ -81,14 +81,14 @@ export function ContactForm() {
         type="submit"
         look="primary"
         size="l"
-        busy={busy && contactMessages.sending}
+        busy={busy && t(contactMessages.sending)}
         className="sm:justify-self-start"
       >
         <Trans>Send Message</Trans>
       </Button>
       {/* Below the button, and with its place kept: nothing moves under the finger. */}
       <div className="min-h-17">
-        {incomplete && <Banner tone="bad">{contactMessages.incomplete}</Banner>}
+        {incomplete && <Banner tone="bad">{t(contactMessages.incomplete)}</Banner>}
         {!busy && failure && (
           <div ref={scrollTo} className="scroll-mb-6">
             <FailureBanner failure={failure} />
@@ -96,7 +96,7 @@ export function ContactForm() {
         )}
         {!busy && !failure && !incomplete && news && (
           <div ref={scrollTo} className="scroll-mb-6">
-            <Banner tone="good">{news}</Banner>
+            <Banner tone="good">{t(news)}</Banner>
           </div>
         )}
       </div>

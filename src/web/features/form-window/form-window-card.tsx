@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormStatus } from '#domain/form-window/form-status.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,11 +25,11 @@ export function FormWindowCard({ status, isSaving = false, onSwitch, children }:
         {status && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="text-ink-2" aria-live="polite">
-              {sentence(status)}
+              {t(sentence(status))}
             </p>
             {onSwitch !== null && (
-              <Button busy={isSaving && 'Saving...'} onClick={onSwitch}>
-                {status.isOpen ? 'Close now' : 'Open now'}
+              <Button busy={isSaving && t`Saving...`} onClick={onSwitch}>
+                {status.isOpen ? t`Close now` : t`Open now`}
               </Button>
             )}
           </div>
@@ -39,9 +40,11 @@ export function FormWindowCard({ status, isSaving = false, onSwitch, children }:
   )
 }
 
-function sentence({ isOpen, manuallyClosed, openTime, closeTime }: Status): string {
-  if (isOpen) return `Forms open until ${closeTime}`
-  return manuallyClosed ? 'Closed by you until you open it again' : `Forms open at ${openTime}`
+function sentence({ isOpen, manuallyClosed, openTime, closeTime }: Status): Message {
+  if (isOpen) return msg('Forms open until {closeTime}', { closeTime })
+  return manuallyClosed
+    ? msg('Closed by you until you open it again')
+    : msg('Forms open at {openTime}', { openTime })
 }
 
 function FormStatusBadge({ isOpen }: { isOpen: boolean }) {

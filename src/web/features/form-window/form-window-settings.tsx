@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FormSettings } from '#domain/form-window/form-status.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
 import { useMayRun, useTeamId } from '#web/api/current-team.ts'
+import { saidAlready } from '#web/api/reply.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { wordsOf } from '#web/ui/refused.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { showToast } from '#web/ui/toast.ts'
@@ -15,12 +18,19 @@ import { TimeFields } from './time-fields.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 export function FormWindowSettings() {
+  const { t } = useLingui()
   const { data: status, isPending, refetch } = useQuery(formWindowQuery(useTeamId()))
   const { mutate, isPending: isSaving } = useFormChange()
   const isRunning = useMayRun()
   const now = useNow()
   const change = (wanted: Parameters<typeof mutate>[0]) =>
-    mutate(wanted, { onError: (error) => showToast('error', error.message) })
+    mutate(wanted, {
+      onError: (error) => {
+        const { failure } = wordsOf(error, formStatusMessages.notSaved)
+        const said = [failure?.message, failure?.hint].flatMap((one) => (one ? t(one) : []))
+        showToast('error', saidAlready(said.join(' ')))
+      },
+    })
 
   return (
     <FormWindowCard
@@ -29,13 +39,17 @@ export function FormWindowSettings() {
       onSwitch={isRunning ? () => status && change({ open: !status.isOpen }) : null}
     >
       {isPending && <Spinner className="mx-auto mt-20 size-8 text-brand" />}
-      {!isPending && !status && <LoadFailed what="The form status" retry={refetch} />}
+      {!isPending && !status && <LoadFailed said={t`The form status could not be loaded.`} retry={refetch} />}
       {status && isRunning && <FormTimes settings={status} onChange={(settings) => change({ settings })} />}
       {status && !isRunning && (
         <p className="text-ink-2">
-          <Trans>
-            Every day from {status.openTime} to {status.closeTime}, {zoneLabel(status.timeZone, now)}.
-          </Trans>
+          {t(
+            msg('Every day from {openTime} to {closeTime}, {zone}.', {
+              openTime: status.openTime,
+              closeTime: status.closeTime,
+              zone: zoneLabel(status.timeZone, now),
+            }),
+          )}
         </p>
       )}
     </FormWindowCard>
@@ -46,8 +60,9 @@ type FormTimesProps = { settings: FormSettings; onChange: (settings: FormSetting
 
 /** Two time inputs and the zone they are meant in. Each is saved when it is left, or with Enter. */
 function FormTimes({ settings, onChange }: FormTimesProps) {
+  const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Message>()
 
   function save(timeZone = settings.timeZone) {
     const values = new FormData(form.current ?? undefined)
@@ -80,7 +95,7 @@ function FormTimes({ settings, onChange }: FormTimesProps) {
       <TimeFields settings={settings} onLeave={() => save()} />
       {problem && (
         <p role="alert" className="col-span-full text-sm font-medium text-bad">
-          {problem}
+          {t(problem)}
         </p>
       )}
       <div className="col-span-full">

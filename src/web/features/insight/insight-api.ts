@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { withNames } from '#domain/insight/describe-fact.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import type { Insight } from '#domain/insight/insight.ts'
+import { withNames } from '#domain/insight/pseudonym.ts'
 import { api } from '#web/api/client.ts'
 import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
 import { Refused } from '#web/ui/refused.ts'

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, CornerDownRight } from 'lucide-react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { type Insight, MAX_INSIGHTS } from '#domain/insight/insight.ts'
@@ -19,11 +20,12 @@ export function InsightCard({ insight }: { insight: Insight & { basedOn: readonl
 
 /** The facts behind a claim, for a coach who wants to check it; nothing where there are none. */
 export function BasedOn({ facts }: { facts: readonly string[] }) {
+  const { t } = useLingui()
   if (facts.length === 0) return null
   return (
     <details className="group">
       <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 rounded-s text-[13px] font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        {insightMessages.basedOn}
+        {t(insightMessages.basedOn)}
         <ChevronDown aria-hidden size={15} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid gap-1.5 border-s-2 border-line ps-3 text-[13.5px] leading-snug text-ink-2 tabular-nums">
@@ -59,14 +61,15 @@ const { empty } = insightMessages
 
 /** Where there is nothing to analyze yet: what this place is for. */
 export function SampleCard() {
+  const { t } = useLingui()
   return (
     <section
-      aria-label={insightMessages.button}
+      aria-label={t(insightMessages.button)}
       className="rounded-m border border-dashed border-line-strong px-5 py-5"
     >
-      <h3 className="text-[17px]">{empty.title}</h3>
-      <p className="mt-0.5 text-[13px] font-semibold text-ink-3">{empty.subtitle}</p>
-      <p className="mt-3 max-w-[68ch] text-[15px] text-ink-2">{insightMessages.sample}</p>
+      <h3 className="text-[17px]">{t(empty.title)}</h3>
+      <p className="mt-0.5 text-[13px] font-semibold text-ink-3">{t(empty.subtitle)}</p>
+      <p className="mt-3 max-w-[68ch] text-[15px] text-ink-2">{t(insightMessages.sample)}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
@@ -13,6 +13,7 @@ type InsightsDialogProps = {
 }
 
 export function InsightsDialog({ subject, onClose, children }: InsightsDialogProps) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [last, setLast] = useState(subject)
   // Still shown while the dialog fades out.
@@ -25,7 +26,7 @@ export function InsightsDialog({ subject, onClose, children }: InsightsDialogPro
 
   return (
     <Dialog
-      title={last === 'team' ? insightMessages.team : insightMessages.modal}
+      title={t(last === 'team' ? insightMessages.team : insightMessages.modal)}
       wide
       open={subject !== undefined}
       onClose={close}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { StandingOut as Athlete } from '#domain/insight/standing-out.ts'
@@ -16,25 +16,30 @@ const { standingOut } = insightMessages
 
 /** The coach's second question, after who has answered: whom to look at. */
 export function StandingOut({ day }: { day: string | undefined }) {
+  const { t } = useLingui()
   const { data = [], isPending, isError, refetch } = useQuery(standingOutQuery(useTeamId(), day))
   const others = data.slice(AT_A_GLANCE)
   return (
     <section
-      aria-label={standingOut.title}
+      aria-label={t(standingOut.title)}
       aria-busy={isPending}
       className="px-4 py-5 aria-busy:min-h-52 sm:px-6"
     >
-      <h2 className="mb-1.5 text-xs font-medium tracking-wider text-ink-3 uppercase">{standingOut.title}</h2>
+      <h2 className="mb-1.5 text-xs font-medium tracking-wider text-ink-3 uppercase">
+        {t(standingOut.title)}
+      </h2>
       {isPending && <Spinner className="mx-auto mt-12 size-8 text-brand" />}
-      {isError && data.length === 0 && <LoadFailed what="Who stands out" retry={refetch} />}
+      {isError && data.length === 0 && (
+        <LoadFailed said={t`Who stands out could not be loaded.`} retry={refetch} />
+      )}
       {!isPending && !isError && data.length === 0 && (
-        <p className="max-w-[44ch] text-ink-2">{standingOut.nobody}</p>
+        <p className="max-w-[44ch] text-ink-2">{t(standingOut.nobody)}</p>
       )}
       <AthleteList athletes={data.slice(0, AT_A_GLANCE)} />
       {others.length > 0 && (
         <details className="group border-t border-line">
           <summary className="flex cursor-pointer list-none items-center gap-2 rounded-s py-2.5 text-[15px] text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-            {standingOut.more(others.length)}
+            {t(standingOut.more(others.length))}
             <ChevronDown
               aria-hidden
               size={18}
@@ -49,6 +54,7 @@ export function StandingOut({ day }: { day: string | undefined }) {
 }
 
 function AthleteList({ athletes }: { athletes: readonly Athlete[] }) {
+  const { t } = useLingui()
   return (
     <ul>
       {athletes.map(({ athleteId, fullName, isUrgent, reasons }) => (
@@ -61,7 +67,7 @@ function AthleteList({ athletes }: { athletes: readonly Athlete[] }) {
             className={`size-2.5 ${isUrgent ? 'rounded-full bg-bad' : 'rotate-45 rounded-[2px] bg-warn'}`}
           />
           <p className="text-ink-2 [overflow-wrap:anywhere]">
-            {isUrgent && <span className="sr-only">{standingOut.first} </span>}
+            {isUrgent && <span className="sr-only">{t(standingOut.first)} </span>}
             <b className="font-semibold text-ink">{fullName}</b> {reasons.join(' · ')}
           </p>
           <TextLink to={`/statistics?athlete=${athleteId}`} className="no-underline hover:underline">

@@ -44,7 +44,7 @@ export function InvitationLine(props: InvitationLineProps) {
       <Cell>
         {states[state]}
         <p className="mt-1 text-[13px] text-ink-3 [overflow-wrap:anywhere]">
-          {[duty, email].filter(Boolean).join(' · ') || 'Team link'}
+          {[duty, email].filter(Boolean).join(' · ') || t`Team link`}
         </p>
       </Cell>
       <Cell label={t`Expires`}>

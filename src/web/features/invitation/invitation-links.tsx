@@ -41,7 +41,7 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
       )}
       {!isPending && !invitations && (
         <div className="px-4 py-5 sm:px-6">
-          <LoadFailed what="The invitation links" retry={refetch} />
+          <LoadFailed said={t`The invitation links could not be loaded.`} retry={refetch} />
         </div>
       )}
       {invitations && (
@@ -49,7 +49,7 @@ export function InvitationLinks({ onGenerate }: { onGenerate: () => void }) {
           invitations={invitations.filter(({ duty }) => duty === null)}
           empty={
             <div className="grid min-h-44 content-center justify-items-center gap-4 px-4 py-8 text-center">
-              <p className="text-ink-2">{invitationMessages.noneActive}</p>
+              <p className="text-ink-2">{t(invitationMessages.noneActive)}</p>
               <Button onClick={onGenerate}>
                 <Trans>Generate New Link</Trans>
               </Button>

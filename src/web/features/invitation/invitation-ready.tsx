@@ -23,7 +23,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
   const { date, time } = expiryLabel(expiresAt)
   return (
     <div className="grid gap-5">
-      {email && <Banner tone="notice">{invitationMessages.mailedTo(email)}</Banner>}
+      {email && <Banner tone="notice">{t(invitationMessages.mailedTo(email))}</Banner>}
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <Field
           ref={field}

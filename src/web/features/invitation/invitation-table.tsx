@@ -21,6 +21,7 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
   const [inQr, setInQr] = useState<Invitation>()
   const [asked, setAsked] = useState<Invitation>()
   const [asking, setAsking] = useState(false)
+  const email = asked?.email
   const shown = invitations.filter(({ id }) => !gone.includes(id) && !removing.includes(id))
 
   function askToRemove(invitation: Invitation) {
@@ -40,7 +41,7 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
       {shown.length === 0 ? (
         empty
       ) : (
-        <CardTable label={t`Invitation links`} columns={['Status', 'Expires', 'Actions']}>
+        <CardTable label={t`Invitation links`} columns={[t`Status`, t`Expires`, t`Actions`]}>
           {shown.map((invitation) => (
             <InvitationRow
               key={invitation.id}
@@ -59,15 +60,15 @@ export function InvitationTable({ invitations, empty }: InvitationTableProps) {
       <ConfirmDialog
         title={t`Remove invitation link`}
         open={asking}
-        confirm="Remove"
+        confirm={t`Remove`}
         onConfirm={confirmed}
         onCancel={() => setAsking(false)}
       >
-        {asked?.email
-          ? `The link for ${asked.email} stops working at once.`
+        {email
+          ? t`The link for ${email} stops working at once.`
           : asked?.duty
-            ? 'The link to the staff stops working at once.'
-            : 'The team link stops working at once, also for those who have it already.'}
+            ? t`The link to the staff stops working at once.`
+            : t`The team link stops working at once, also for those who have it already.`}
       </ConfirmDialog>
     </>
   )
@@ -84,6 +85,7 @@ type InvitationRowProps = {
 }
 
 function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRowProps) {
+  const { t } = useLingui()
   const { code, duty, state, expiresAt } = invitation
   const gone = useEffectEvent(onGone)
   useEffect(() => {
@@ -95,7 +97,7 @@ function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRow
   return (
     <InvitationLine
       invitation={invitation}
-      duty={duty ? DUTY_NAMES[duty] : undefined}
+      duty={duty ? t(DUTY_NAMES[duty]) : undefined}
       expires={expiryLabel(expiresAt)}
       link={invitationLink(location.origin, code)}
       onShowQr={onShowQr}

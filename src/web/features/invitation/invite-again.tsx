@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -11,6 +11,7 @@ import { createInvitation, invitationsQuery } from './invitation-api.ts'
 
 /** Makes a new invitation for one address, once. */
 export function InviteAgain({ email }: { email: string }) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const teamId = useTeamId()
   const {
@@ -32,7 +33,7 @@ export function InviteAgain({ email }: { email: string }) {
   return (
     // The same button all along: it has the focus.
     <Button
-      busy={isPending && 'Inviting...'}
+      busy={isPending && t`Inviting...`}
       unavailable={isInvited}
       onClick={isInvited ? undefined : () => invite()}
     >
@@ -42,7 +43,7 @@ export function InviteAgain({ email }: { email: string }) {
           <Trans>Invited</Trans>
         </>
       ) : (
-        'Invite again'
+        <Trans>Invite again</Trans>
       )}
     </Button>
   )

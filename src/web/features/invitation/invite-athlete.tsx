@@ -86,7 +86,7 @@ function InviteForm({ email: firstEmail, onCreated }: InviteFormProps) {
         defaultValue={firstEmail}
         problem={problems.email}
       />
-      <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Generating...`}>
         <Trans>Generate Invitation Link</Trans>
       </Button>
     </form>

@@ -71,11 +71,11 @@ function InviteStaffForm({ onCreated }: { onCreated: (invitation: Invitation) =>
         >
           {INVITED_DUTIES.map((one) => (
             <option key={one} value={one}>
-              {DUTY_NAMES[one]}
+              {t(DUTY_NAMES[one])}
             </option>
           ))}
         </SelectField>
-        <p className="mt-2 text-sm text-ink-2">{DUTY_TASKS[duty]}</p>
+        <p className="mt-2 text-sm text-ink-2">{t(DUTY_TASKS[duty])}</p>
       </div>
       <Field
         name="email"
@@ -91,7 +91,7 @@ function InviteStaffForm({ onCreated }: { onCreated: (invitation: Invitation) =>
           The link works once. With an address, it is mailed there and works for that account only.
         </Trans>
       </p>
-      <Button type="submit" look="primary" size="l" busy={busy && 'Generating...'}>
+      <Button type="submit" look="primary" size="l" busy={busy && t`Generating...`}>
         <Trans>Generate Invitation Link</Trans>
       </Button>
     </form>

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-const steps = [
-  { title: 'Ask your manager for an invitation link', text: 'It is the only way onto a team.' },
-  { title: 'Click the link', text: 'Open it in this browser, where you are signed in.' },
-  { title: 'Track your metrics and training', text: 'Your daily check-in appears on this page.' },
-]
+import { Trans, useLingui } from '@lingui/react/macro'
 
 export function NoTeamYet() {
+  const { t } = useLingui()
+  const steps = [
+    { title: t`Ask your manager for an invitation link`, text: t`It is the only way onto a team.` },
+    { title: t`Click the link`, text: t`Open it in this browser, where you are signed in.` },
+    { title: t`Track your metrics and training`, text: t`Your daily check-in appears on this page.` },
+  ]
   return (
     <div className="mx-auto max-w-[560px]">
       <h1 className="text-3xl">

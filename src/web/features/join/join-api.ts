@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import type { Duty } from '#domain/team/team.ts'
 import { api } from '#web/api/client.ts'
 import { sessionKey } from '#web/api/query-client.ts'
@@ -26,10 +27,10 @@ export type JoinOutcome =
   | { kind: 'open'; preview: Preview }
   | { kind: 'joined'; managerName: string }
   /** For good: another attempt with this code changes nothing. */
-  | { kind: 'refused'; message: string; goTo: string }
+  | { kind: 'refused'; message: Message; goTo: string }
   /** The page leads to the login screen by itself. */
   | { kind: 'session-over' }
-  | { kind: 'failed'; message: string; hint: string }
+  | { kind: 'failed'; message: Message; hints: Message[] }
 
 /** /login sends a signed-in user on to their own dashboard. */
 const destinations: Record<string, string> = {
@@ -66,16 +67,18 @@ type Answer<Body> =
 /** `unanswered` is what is known when no answer of the server's has come. */
 async function outcomeOf<Body>(
   answer: Answer<Body>,
-  unanswered: string,
+  unanswered: Message,
   outcomeFrom: (body: Body) => JoinOutcome,
 ): Promise<JoinOutcome> {
   if (answer === 'unreachable') {
-    const hint = `${unanswered} ${joinMessages.checkConnection}`
-    return { kind: 'failed', message: joinMessages.unexpected, hint }
+    const hints = [unanswered, joinMessages.checkConnection]
+    return { kind: 'failed', message: joinMessages.unexpected, hints }
   }
   if (answer.ok) {
     const body = await answer.json().catch(() => null)
-    return body ? outcomeFrom(body) : { kind: 'failed', message: joinMessages.unexpected, hint: unanswered }
+    return body
+      ? outcomeFrom(body)
+      : { kind: 'failed', message: joinMessages.unexpected, hints: [unanswered] }
   }
   if (answer.status === 401) return { kind: 'session-over' }
   const refusal = await refusalOf(answer)
@@ -85,7 +88,7 @@ async function outcomeOf<Body>(
   return {
     kind: 'failed',
     message: isExpected ? refusal.message : joinMessages.unexpected,
-    hint: joinMessages.notJoined,
+    hints: [joinMessages.notJoined],
   }
 }
 

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dateInWords } from '#domain/calendar/day-label.ts'
 import { consentMessages } from '#domain/consent/consent-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { dutyForAthletes } from '#domain/team/team-messages.ts'
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Choices, Preview, StaffMember } from './join-api.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type JoinQuestionProps = {
   preview: Preview
@@ -20,37 +20,38 @@ type JoinQuestionProps = {
 
 /** Joining shares health data, so it is agreed to: this says with whom and what. */
 export function JoinQuestion(props: JoinQuestionProps) {
+  const { t } = useLingui()
   const { preview, choices, onChoose, isJoining, onJoin, onRefuse } = props
   const { question } = joinMessages
   return (
     <>
-      <h1 className="text-[28px] [overflow-wrap:anywhere]">{question.title(preview.teamName)}</h1>
+      <h1 className="text-[28px] [overflow-wrap:anywhere]">{t(question.title(preview.teamName))}</h1>
       <div className="mt-6 rounded-l border border-line bg-surface px-5 py-5 text-start">
         <p id="join-staff" className="font-semibold">
-          {consentMessages.staff}
+          {t(consentMessages.staff)}
         </p>
         <Staff staff={preview.staff} />
         <p id="join-sees" className="mt-5 border-t border-line pt-5 font-semibold">
-          {consentMessages.sees}
+          {t(consentMessages.sees)}
         </p>
         <ul
           aria-labelledby="join-sees"
           className="mt-3 grid list-disc gap-2 ps-5 text-ink-2 marker:text-ink-3"
         >
           {consentMessages.seen.map((what) => (
-            <li key={what}>{what}</li>
+            <li key={t(what)}>{t(what)}</li>
           ))}
         </ul>
         <Options preview={preview} choices={choices} onChoose={onChoose} />
         <p className="mt-4 text-[15px] text-ink-2">
-          {consentMessages.newcomers} {question.others} {question.leaving}{' '}
+          {t(consentMessages.newcomers)} {t(question.others)} {t(question.leaving)}{' '}
           <TextLink to="/privacy-policy" className="whitespace-nowrap">
             <Trans>Privacy Policy</Trans>
           </TextLink>
         </p>
       </div>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <Button look="primary" size="l" busy={isJoining && 'Joining...'} onClick={onJoin}>
+        <Button look="primary" size="l" busy={isJoining && t`Joining...`} onClick={onJoin}>
           <Trans>Join team</Trans>
         </Button>
         <Button size="l" unavailable={isJoining} onClick={() => isJoining || onRefuse()}>
@@ -65,6 +66,7 @@ export function JoinQuestion(props: JoinQuestionProps) {
 const SHOWN = 4
 
 function Staff({ staff }: { staff: StaffMember[] }) {
+  const { t } = useLingui()
   const [areAllShown, setAreAllShown] = useState(false)
   const shown = areAllShown || staff.length <= SHOWN ? staff : staff.slice(0, SHOWN - 1)
   const unseen = staff.length - shown.length
@@ -75,13 +77,13 @@ function Staff({ staff }: { staff: StaffMember[] }) {
           // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
           <li key={at} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 [overflow-wrap:anywhere]">{fullName}</span>
-            <span className="shrink-0 text-sm text-ink-3">{dutyForAthletes[duty]}</span>
+            <span className="shrink-0 text-sm text-ink-3">{t(dutyForAthletes[duty])}</span>
           </li>
         ))}
       </ul>
       {unseen > 0 && (
         <Button look="quiet" className="-ms-3 px-3" onClick={() => setAreAllShown(true)}>
-          {joinMessages.question.moreStaff(unseen)}
+          {t(joinMessages.question.moreStaff(unseen))}
         </Button>
       )}
     </>
@@ -92,22 +94,24 @@ type OptionsProps = Pick<JoinQuestionProps, 'preview' | 'choices' | 'onChoose'>
 
 /** What the athlete may share on top of it: each is off until they take it. */
 function Options({ preview: { earlier, aiProvider }, choices, onChoose }: OptionsProps) {
+  const { dateInWords } = useWriting()
+  const { t } = useLingui()
   if (!earlier && !aiProvider) return null
   const { history, ai } = consentMessages
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5">
       {earlier && (
         <CheckboxField
-          label={history.label(earlier.sessions, dateInWords(earlier.since))}
-          hint={history.hint}
+          label={t(history.label(earlier.sessions, dateInWords(earlier.since)))}
+          hint={t(history.hint)}
           checked={choices.shareEarlier}
           onChange={({ currentTarget }) => onChoose({ shareEarlier: currentTarget.checked })}
         />
       )}
       {aiProvider && (
         <CheckboxField
-          label={ai.label(aiProvider)}
-          hint={ai.hint}
+          label={t(ai.label(aiProvider))}
+          hint={t(ai.hint)}
           checked={choices.allowAi}
           onChange={({ currentTarget }) => onChoose({ allowAi: currentTarget.checked })}
         />

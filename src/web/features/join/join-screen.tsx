@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
@@ -14,6 +14,7 @@ export function JoinScreen({ code }: { code: string }) {
 }
 
 function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
+  const { t } = useLingui()
   const { preview, joined, isJoining, join, refuse, choices, choose } = useJoin(code)
   if (joined?.kind === 'joined') {
     return (
@@ -40,18 +41,19 @@ function Attempt({ code, askAgain }: { code: string; askAgain: () => void }) {
   }
   return (
     <Screen icon={<Spinner className="size-9" />} tone="bg-brand-soft text-brand">
-      <h1 className="text-[28px]">{joinMessages.processing}</h1>
+      <h1 className="text-[28px]">{t(joinMessages.processing)}</h1>
     </Screen>
   )
 }
 
 type FailedProps = Extract<JoinOutcome, { kind: 'failed' }> & { tryAgain: () => void }
 
-function Failed({ message, hint, tryAgain }: FailedProps) {
+function Failed({ message, hints, tryAgain }: FailedProps) {
+  const { t } = useLingui()
   return (
     <Screen icon={<Mark className="h-7 w-10" />} tone="bg-bad-soft text-bad">
-      <h1 className="text-[28px]">{message}</h1>
-      <p className="mt-3 text-ink-2">{hint}</p>
+      <h1 className="text-[28px]">{t(message)}</h1>
+      <p className="mt-3 text-ink-2">{hints.map((hint) => t(hint)).join(' ')}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button look="primary" onClick={tryAgain}>
           <Trans>Try again</Trans>
@@ -84,13 +86,14 @@ const countdownSec = 3
 
 /** Leaves by a full page load: everything the page knows of the athlete is from before they had a team. */
 function JoinedTeam({ managerName }: { managerName: string }) {
+  const { t } = useLingui()
   const left = useCountdown(countdownSec, () => location.replace(dashboard))
   return (
     <>
-      <h1 className="text-[28px]">{joinMessages.joined}</h1>
+      <h1 className="text-[28px]">{t(joinMessages.joined)}</h1>
       {/* Read out once, not once a second. */}
       <p aria-live="off" className="mt-3 text-ink-2 [overflow-wrap:anywhere] tabular-nums">
-        {joinMessages.redirecting(managerName, left)}
+        {t(joinMessages.redirecting(managerName, left))}
       </p>
     </>
   )

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { type Message, msg } from '#domain/language/message.ts'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
+import { LanguageSwitch } from '#web/language/language-switch.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Wordmark } from '#web/layout/site-frame.tsx'
 import { SECTIONS } from './section.tsx'
 
 const account = [
-  { to: '/register', label: 'Register' },
-  { to: '/login', label: 'Sign In' },
+  { to: '/register', label: msg('Register') },
+  { to: '/login', label: msg('Sign In') },
 ]
 const legal = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
+  { to: '/privacy-policy', label: msg('Privacy Policy') },
+  { to: '/terms-of-service', label: msg('Terms of Service') },
 ]
 
 export function LandingFooter() {
@@ -42,6 +44,7 @@ export function LandingFooter() {
           <p>
             <Trans>© Plimsoll. All rights reserved.</Trans>
           </p>
+          <LanguageSwitch />
           <span className="xl:hidden">
             <ThemeSwitch />
           </span>
@@ -51,7 +54,8 @@ export function LandingFooter() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+function FooterLinks({ title, links }: { title: string; links: { to: string; label: Message }[] }) {
+  const { t } = useLingui()
   return (
     <div>
       <h2 className="text-sm font-semibold">{title}</h2>
@@ -59,7 +63,7 @@ function FooterLinks({ title, links }: { title: string; links: { to: string; lab
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="inline-block rounded-s py-1 text-ink-3 transition-colors hover:text-ink">
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}

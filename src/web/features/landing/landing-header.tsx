@@ -29,7 +29,7 @@ export function LandingHeader() {
               aria-current={id === current ? 'location' : undefined}
               className={`${linkLook} ${markLook}`}
             >
-              {label}
+              {t(label)}
             </Link>
           ))}
         </nav>
@@ -97,7 +97,7 @@ function LandingMenu({ current }: { current: SectionId | undefined }) {
                 aria-current={id === current ? 'location' : undefined}
                 className="flex h-14 items-center justify-between rounded-s text-xl font-semibold after:size-3 after:rounded-full after:border-[3px] after:border-brand not-aria-[current]:after:hidden"
               >
-                {label}
+                {t(label)}
               </Link>
             </li>
           ))}

@@ -36,7 +36,7 @@ function ContactSection({ children }: { children: ReactNode }) {
     <Section
       id="contact"
       title={t`Contact`}
-      lead="A question about a plan, a club with many teams, something that does not work: write to us."
+      lead={t`A question about a plan, a club with many teams, something that does not work: write to us.`}
       below
       beside
     >

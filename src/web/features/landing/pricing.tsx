@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Minus } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Message, msg } from '#domain/language/message.ts'
 import { type Plan, PLANS, yearlySavingEur } from '#domain/pricing/plan.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 import { Segmented } from './segmented.tsx'
@@ -12,7 +14,7 @@ export function Pricing() {
     <Section
       id="pricing"
       title={t`Pricing`}
-      lead="One price for a team, by how many athletes it carries. Registering asks for no card."
+      lead={t`One price for a team, by how many athletes it carries. Registering asks for no card.`}
       className="group/pricing"
     >
       <div className="mt-10">
@@ -20,7 +22,7 @@ export function Pricing() {
           legend={t`Billing period`}
           name="billing"
           options={[
-            { id: 'billed-monthly', label: 'Monthly' },
+            { id: 'billed-monthly', label: t`Monthly` },
             {
               id: 'billed-yearly',
               label: (
@@ -109,23 +111,25 @@ function PlanCarousel({ names, children }: PlanCarouselProps) {
 
 const planId = (name: Plan['name']): string => `plan-${name.toLowerCase()}`
 
-const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-
 /** How far each plan goes down in the water: what it carries. */
 const levels: Record<Plan['name'], string> = { Starter: 'h-4', Pro: 'h-9', Elite: 'h-14' }
 
-const calls: Record<Plan['name'], string> = {
-  Starter: 'Get Started',
-  Pro: 'Start Free Trial',
-  Elite: 'Start Free Trial',
+const freeTrial = msg('Start Free Trial')
+const calls: Record<Plan['name'], Message> = {
+  Starter: msg('Get Started'),
+  Pro: freeTrial,
+  Elite: freeTrial,
 }
 
 const onMonthly = 'group-has-[#billed-yearly:checked]/pricing:hidden'
 const onYearly = 'hidden group-has-[#billed-yearly:checked]/pricing:block'
 
 function PlanCard({ plan }: { plan: Plan }) {
+  const { t } = useLingui()
+  const { euros } = useWriting()
   const { name, priceEur, isMostPopular } = plan
-  const saving = euros.format(yearlySavingEur(plan))
+  const saving = euros(yearlySavingEur(plan))
+  const call = t(calls[name])
   const border = isMostPopular ? 'border-2 border-brand' : 'border border-line-strong'
   return (
     <li
@@ -144,21 +148,21 @@ function PlanCard({ plan }: { plan: Plan }) {
         </div>
       </div>
       <div className="flex flex-1 flex-col px-6 pt-5 pb-6">
-        <Price amount={euros.format(priceEur.monthly)} per="month" className={onMonthly}>
+        <Price amount={euros(priceEur.monthly)} per={t`per month`} className={onMonthly}>
           <Trans>billed month by month</Trans>
         </Price>
-        <Price amount={euros.format(priceEur.yearly)} per="year" className={onYearly}>
+        <Price amount={euros(priceEur.yearly)} per={t`per year`} className={onYearly}>
           <Trans>{saving} less than twelve months</Trans>
         </Price>
         <ul className="mt-5 flex-1 border-t border-line pt-4">
           {offersOf(plan).map(({ text, isIncluded }) => (
-            <li key={text} className={`flex gap-2.5 py-1.5 ${isIncluded ? '' : 'text-ink-3'}`}>
+            <li key={t(text)} className={`flex gap-2.5 py-1.5 ${isIncluded ? '' : 'text-ink-3'}`}>
               {isIncluded ? (
                 <Check aria-hidden size={19} className="mt-0.5 shrink-0 text-brand" />
               ) : (
                 <Minus aria-hidden size={19} className="mt-0.5 shrink-0" />
               )}
-              {text}
+              {t(text)}
             </li>
           ))}
         </ul>
@@ -166,10 +170,10 @@ function PlanCard({ plan }: { plan: Plan }) {
           to="/register"
           look={isMostPopular ? 'primary' : 'plain'}
           size="l"
-          aria-label={`${calls[name]}: ${name}`}
+          aria-label={t`${call}: ${name}`}
           className="mt-6"
         >
-          {calls[name]}
+          {call}
         </ButtonLink>
       </div>
     </li>
@@ -183,9 +187,7 @@ function Price({ amount, per, className, children }: PriceProps) {
     <div className={className}>
       <p className="flex items-baseline gap-2 tabular-nums">
         <span className="text-[56px] leading-none font-heavy tracking-[-0.035em]">{amount}</span>
-        <span className="text-ink-2">
-          <Trans>per {per}</Trans>
-        </span>
+        <span className="text-ink-2">{per}</span>
       </p>
       <p className="mt-2 text-sm text-ink-3">{children}</p>
     </div>
@@ -204,14 +206,21 @@ function Load({ level }: { level: string }) {
   )
 }
 
-function offersOf({ maxAthletes, hasInsights, hasApiAccess }: Plan): { text: string; isIncluded: boolean }[] {
+function offersOf({
+  maxAthletes,
+  hasInsights,
+  hasApiAccess,
+}: Plan): { text: Message; isIncluded: boolean }[] {
   return [
     {
-      text: maxAthletes === 'unlimited' ? 'Unlimited athletes' : `Up to ${maxAthletes} athletes`,
+      text:
+        maxAthletes === 'unlimited'
+          ? msg('Unlimited athletes')
+          : msg('{count, plural, one {Up to # athlete} other {Up to # athletes}}', { count: maxAthletes }),
       isIncluded: true,
     },
-    { text: hasInsights ? 'AI insights' : 'No AI insights', isIncluded: hasInsights },
-    { text: hasInsights ? 'All reports' : 'Basic reports', isIncluded: true },
-    ...(hasApiAccess ? [{ text: 'API access', isIncluded: true }] : []),
+    { text: hasInsights ? msg('AI insights') : msg('No AI insights'), isIncluded: hasInsights },
+    { text: hasInsights ? msg('All reports') : msg('Basic reports'), isIncluded: true },
+    ...(hasApiAccess ? [{ text: msg('API access'), isIncluded: true }] : []),
   ]
 }

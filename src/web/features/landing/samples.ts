@@ -1,4 +1,5 @@
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import { msg } from '#domain/language/message.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
 import { trainingWeek, type TrainingWeek } from '#domain/load/week.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
@@ -6,23 +7,26 @@ import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 /** In the words of src/domain/insight. */
 export const SAMPLE_INSIGHTS = [
   {
-    area: 'Training Load',
-    trend: 'A sharp rise: weekly load 2,640, mean of the four weeks before 1,630 (ACWR 1.62).',
-    recommendation:
+    area: msg('Training Load'),
+    trend: msg('A sharp rise: weekly load 2,640, mean of the four weeks before 1,630 (ACWR 1.62).'),
+    recommendation: msg(
       'Ratings are lower at the same time: consider easier days before the next hard session, and talk with the athlete.',
-    basedOn: ['Load of the last 7 days 2,640, of the 7 before 1,720, +53% (7 and 7 of 7 days reported).'],
+    ),
+    basedOn: [
+      msg('Load of the last 7 days 2,640, of the 7 before 1,720, +53% (7 and 7 of 7 days reported).'),
+    ],
   },
   {
-    area: 'Wellness',
-    trend: 'Sleep quality below her usual: 2.6 over the last 7 days, 3.9 over the four weeks before.',
-    recommendation: 'Ask what is behind it before the next hard session.',
-    basedOn: ['Sleep quality: rating −1.3 over the last 14 days (13 answers, −0.7 a week).'],
+    area: msg('Wellness'),
+    trend: msg('Sleep quality below her usual: 2.6 over the last 7 days, 3.9 over the four weeks before.'),
+    recommendation: msg('Ask what is behind it before the next hard session.'),
+    basedOn: [msg('Sleep quality: rating −1.3 over the last 14 days (13 answers, −0.7 a week).')],
   },
   {
-    area: 'Consistency',
-    trend: 'Check-in answered on 13 of 14 days, last today.',
-    recommendation: 'Nothing to chase: the picture is complete enough to judge.',
-    basedOn: ['Training or rest reported on 14 of 14 days, last today.'],
+    area: msg('Consistency'),
+    trend: msg('Check-in answered on 13 of 14 days, last today.'),
+    recommendation: msg('Nothing to chase: the picture is complete enough to judge.'),
+    basedOn: [msg('Training or rest reported on 14 of 14 days, last today.')],
   },
 ]
 
@@ -43,12 +47,12 @@ export const SAMPLE_FORM_STATUS = {
 
 /** In words where the product has a date, since no date of an example stays true. */
 export const SAMPLE_INVITATIONS = [
-  { email: null, state: 'active', expiresAt: '', expires: { date: 'Tomorrow', time: '07:15' } },
+  { email: null, state: 'active', expiresAt: '', expires: { date: msg('Tomorrow'), time: '07:15' } },
   {
     email: 'lena.fischer@example.org',
     state: 'active',
     expiresAt: '',
-    expires: { date: 'Tomorrow', time: '11:40' },
+    expires: { date: msg('Tomorrow'), time: '11:40' },
   },
 ] as const
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '#domain/language/message.ts'
 
 type SectionProps = {
   id: SectionId
@@ -65,11 +66,11 @@ function Waterline() {
 
 /** The parts of the page below the hero, in order; each is a place one can link to. */
 export const SECTIONS = [
-  { id: 'how-it-works', label: 'How It Works' },
-  { id: 'features', label: 'Features' },
-  { id: 'dashboard', label: 'Dashboard' },
-  { id: 'pricing', label: 'Pricing' },
-  { id: 'contact', label: 'Contact' },
+  { id: 'how-it-works', label: msg('How It Works') },
+  { id: 'features', label: msg('Features') },
+  { id: 'dashboard', label: msg('Dashboard') },
+  { id: 'pricing', label: msg('Pricing') },
+  { id: 'contact', label: msg('Contact') },
 ] as const
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '#domain/language/message.ts'
 import {
   ACCOUNT_WARNING_DAYS,
   ATTEMPT_DAYS,
@@ -7,27 +8,31 @@ import {
   UNCONFIRMED_DAYS,
 } from '#domain/retention/retention-periods.ts'
 
-const years = (count: number) => `${count} years`
+const years = (count: number) => msg('{count, plural, one {# year} other {# years}}', { count })
 
 const rows = [
   {
-    kind: 'Account data',
-    what: 'Your profile, picture, password, two-step sign-in and, as a manager, your questions and form times',
-    period: `while the account is active, plus ${years(RETENTION_YEARS.account)}`,
+    kind: msg('Account data'),
+    what: msg(
+      'Your profile, picture, password, two-step sign-in and, as a manager, your questions and form times',
+    ),
+    period: msg('while the account is active, plus {count, plural, one {# year} other {# years}}', {
+      count: RETENTION_YEARS.account,
+    }),
   },
   {
-    kind: 'Performance data',
-    what: 'Training sessions and days of rest',
+    kind: msg('Performance data'),
+    what: msg('Training sessions and days of rest'),
     period: years(RETENTION_YEARS.performance),
   },
   {
-    kind: 'Health data',
-    what: 'Answers to the check-in, with their notes; who opened your data',
+    kind: msg('Health data'),
+    what: msg('Answers to the check-in, with their notes; who opened your data'),
     period: years(RETENTION_YEARS.health),
   },
   {
-    kind: 'Communication records',
-    what: 'That we sent a mail, to whom and about what; messages to us; invitations',
+    kind: msg('Communication records'),
+    what: msg('That we sent a mail, to whom and about what; messages to us; invitations'),
     period: years(RETENTION_YEARS.communication),
   },
 ]
@@ -58,6 +63,7 @@ export function HowLongItIsKept() {
 }
 
 function RetentionTable() {
+  const { t } = useLingui()
   return (
     <table className="mb-4 w-full border-collapse text-start">
       <thead className="sr-only">
@@ -72,12 +78,12 @@ function RetentionTable() {
       </thead>
       <tbody>
         {rows.map(({ kind, what, period }) => (
-          <tr key={kind} className="border-t border-line last:border-b">
+          <tr key={t(kind)} className="border-t border-line last:border-b">
             <th scope="row" className="py-3 pe-5 align-top font-normal">
-              <span className="block font-semibold text-ink">{kind}</span>
-              <span className="block text-[15px] leading-snug text-ink-3">{what}</span>
+              <span className="block font-semibold text-ink">{t(kind)}</span>
+              <span className="block text-[15px] leading-snug text-ink-3">{t(what)}</span>
             </th>
-            <td className="w-[38%] py-3 align-top font-semibold text-balance text-ink">{period}</td>
+            <td className="w-[38%] py-3 align-top font-semibold text-balance text-ink">{t(period)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dateInWords } from '#domain/calendar/day-label.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import type { Message } from '#domain/language/message.ts'
 import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type LegalPageProps = { title: string; lead: ReactNode; updatedOn: LocalDay; sections: LegalSection[] }
 
@@ -11,6 +12,9 @@ const proseLook =
 
 /** The frame of the legal pages; they read the same for visitors and signed-in users, on screen and on paper. */
 export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) {
+  const { dateInWords } = useWriting()
+  const { t } = useLingui()
+  const day = dateInWords(updatedOn)
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader className="mx-auto w-full max-w-[1240px] print:hidden" />
@@ -26,7 +30,7 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
           <p className="mt-5 text-lg text-ink-2 lg:text-xl">{lead}</p>
           <p className="mt-4 text-sm text-ink-3">
             <Trans>
-              Last updated on <time dateTime={updatedOn}>{dateInWords(updatedOn)}</time>
+              Last updated on <time dateTime={updatedOn}>{day}</time>
             </Trans>
           </p>
         </header>
@@ -36,7 +40,7 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
             {sections.map(({ id, title: heading, body }) => (
               <section key={id} aria-labelledby={id} className="mb-10 last:mb-0">
                 <h2 id={id} className="mb-3 scroll-mt-8 break-after-avoid text-[22px] text-ink">
-                  {heading}
+                  {t(heading)}
                 </h2>
                 {body}
               </section>
@@ -51,6 +55,7 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
 
 /** Beside the text, where there is room; above it on a phone. Plain links: they work without a script. */
 function TableOfContents({ sections }: { sections: LegalSection[] }) {
+  const { t } = useLingui()
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-8 print:hidden">
       <h2 id="contents" className="text-sm font-semibold tracking-normal text-ink-3">
@@ -63,7 +68,7 @@ function TableOfContents({ sections }: { sections: LegalSection[] }) {
               href={`#${id}`}
               className="-ms-px block rounded-e-s border-s-2 border-transparent py-1.5 ps-4 text-[15px] leading-snug text-ink-2 transition-colors hover:border-brand hover:text-ink"
             >
-              {title}
+              {t(title)}
             </a>
           </li>
         ))}
@@ -75,6 +80,6 @@ function TableOfContents({ sections }: { sections: LegalSection[] }) {
 export type LegalSection = {
   /** The anchor: others link to it, so it stays. */
   id: string
-  title: string
+  title: Message
   body: ReactNode
 }

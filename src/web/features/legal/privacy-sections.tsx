@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { msg } from '#domain/language/message.ts'
 import type { LegalSection } from './legal-page.tsx'
 import { protectionSections } from './protection-sections.tsx'
 
@@ -7,7 +8,7 @@ import { protectionSections } from './protection-sections.tsx'
 export const privacySections = (contact: ReactNode): LegalSection[] => [
   {
     id: 'who-is-responsible',
-    title: 'Who is responsible',
+    title: msg('Who is responsible'),
     body: (
       <>
         <p>
@@ -27,7 +28,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'what-is-stored',
-    title: 'What is stored',
+    title: msg('What is stored'),
     body: (
       <dl>
         <dt>
@@ -75,7 +76,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'what-it-is-used-for',
-    title: 'What it is used for',
+    title: msg('What it is used for'),
     body: (
       <>
         <p>
@@ -100,7 +101,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'who-sees-it',
-    title: 'Who sees it',
+    title: msg('Who sees it'),
     body: (
       <ul>
         <li>
@@ -152,7 +153,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'ai-insights',
-    title: 'AI insights',
+    title: msg('AI insights'),
     body: (
       <>
         <p>
@@ -178,7 +179,7 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'who-else-is-involved',
-    title: 'Who else is involved',
+    title: msg('Who else is involved'),
     body: (
       <p>
         <Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/retention-periods.ts'
 import { HowLongItIsKept } from './how-long-it-is-kept.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -8,12 +9,12 @@ import type { LegalSection } from './legal-page.tsx'
 export const protectionSections: LegalSection[] = [
   {
     id: 'how-long-it-is-kept',
-    title: 'How long it is kept',
+    title: msg('How long it is kept'),
     body: <HowLongItIsKept />,
   },
   {
     id: 'on-your-device',
-    title: 'On your device',
+    title: msg('On your device'),
     body: (
       <>
         <p>
@@ -56,7 +57,7 @@ export const protectionSections: LegalSection[] = [
   },
   {
     id: 'how-it-is-protected',
-    title: 'How it is protected',
+    title: msg('How it is protected'),
     body: (
       <>
         <p>
@@ -77,7 +78,7 @@ export const protectionSections: LegalSection[] = [
   },
   {
     id: 'your-rights',
-    title: 'Your rights',
+    title: msg('Your rights'),
     body: (
       <>
         <ul>
@@ -123,7 +124,7 @@ export const protectionSections: LegalSection[] = [
   },
   {
     id: 'changes',
-    title: 'Changes to this page',
+    title: msg('Changes to this page'),
     body: (
       <p>
         <Trans>

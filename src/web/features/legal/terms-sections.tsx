@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { msg } from '#domain/language/message.ts'
 import { BREACH_NOTICE_HOURS } from '#domain/retention/retention-periods.ts'
 import type { LegalSection } from './legal-page.tsx'
 
@@ -8,7 +9,7 @@ import type { LegalSection } from './legal-page.tsx'
 export const termsSections = (contact: ReactNode): LegalSection[] => [
   {
     id: 'what-plimsoll-is',
-    title: 'What Plimsoll is',
+    title: msg('What Plimsoll is'),
     body: (
       <>
         <p>
@@ -28,7 +29,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'your-account',
-    title: 'Your account',
+    title: msg('Your account'),
     body: (
       <ul>
         <li>
@@ -52,7 +53,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'what-you-enter',
-    title: 'What you enter',
+    title: msg('What you enter'),
     body: (
       <>
         <p>
@@ -73,7 +74,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'for-managers',
-    title: 'For managers',
+    title: msg('For managers'),
     body: (
       <ul>
         <li>
@@ -101,7 +102,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'not-medical-advice',
-    title: 'Not medical advice',
+    title: msg('Not medical advice'),
     body: (
       <p>
         <Trans>
@@ -115,7 +116,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'plans-and-prices',
-    title: 'Plans and prices',
+    title: msg('Plans and prices'),
     body: (
       <p>
         <Trans>
@@ -128,7 +129,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'fair-use',
-    title: 'Fair use',
+    title: msg('Fair use'),
     body: (
       <p>
         <Trans>
@@ -141,7 +142,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'availability',
-    title: 'Availability',
+    title: msg('Availability'),
     body: (
       <p>
         <Trans>
@@ -154,7 +155,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'security-and-breaches',
-    title: 'Security and breaches',
+    title: msg('Security and breaches'),
     body: (
       <p>
         <Trans>
@@ -167,7 +168,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'liability',
-    title: 'Liability',
+    title: msg('Liability'),
     body: (
       <p>
         <Trans>
@@ -180,7 +181,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'ending',
-    title: 'Ending',
+    title: msg('Ending'),
     body: (
       <>
         <p>
@@ -201,7 +202,7 @@ export const termsSections = (contact: ReactNode): LegalSection[] => [
   },
   {
     id: 'changes-and-contact',
-    title: 'Changes and contact',
+    title: msg('Changes and contact'),
     body: (
       <>
         <p>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamMessages } from '#domain/team/team-messages.ts'
@@ -13,6 +13,7 @@ import { managerQuery } from './manager-api.ts'
 
 /** The card of the athlete's dashboard. */
 export function MyTeam(props: LeaveTeamProps) {
+  const { t } = useLingui()
   const { data } = useQuery(managerQuery)
   return (
     <section className="flex min-h-[84px] items-center gap-4 rounded-l border border-line bg-surface py-5 pe-3 ps-5">
@@ -22,7 +23,7 @@ export function MyTeam(props: LeaveTeamProps) {
           <div className="min-w-0 flex-1 leading-snug">
             <h2 className="truncate text-[17px]">{props.teamName}</h2>
             <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">
-              {teamMessages.people(data.manager.fullName, data.staff.length - 1)}
+              {t(teamMessages.people(data.manager.fullName, data.staff.length - 1))}
             </p>
           </div>
           <LeaveTeam {...props} />
@@ -34,11 +35,12 @@ export function MyTeam(props: LeaveTeamProps) {
 
 /** The same on the account page, which frames it. */
 export function TeamSettings(props: LeaveTeamProps) {
+  const { t } = useLingui()
   const { data } = useQuery(managerQuery)
   if (!data?.manager) return null
   return (
     <>
-      <p className="mb-3 text-[15px] [overflow-wrap:anywhere]">{teamMessages.section(props.teamName)}</p>
+      <p className="mb-3 text-[15px] [overflow-wrap:anywhere]">{t(teamMessages.section(props.teamName))}</p>
       <LeaveTeam {...props} look="plain" />
     </>
   )
@@ -53,6 +55,7 @@ type LeaveTeamProps = {
 }
 
 function LeaveTeam({ teamName, hasUnsent, onLeft, look = 'quiet' }: LeaveTeamProps) {
+  const { t } = useLingui()
   const { data } = useQuery(managerQuery)
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState<'no' | 'yes' | 'with-unsent'>('no')
@@ -78,18 +81,18 @@ function LeaveTeam({ teamName, hasUnsent, onLeft, look = 'quiet' }: LeaveTeamPro
         <Trans>Leave team</Trans>
       </Button>
       <ConfirmDialog
-        title={leaving.title(teamName)}
+        title={t(leaving.title(teamName))}
         open={asking !== 'no'}
-        confirm="Leave team"
-        busy={isPending && 'Leaving...'}
+        confirm={t`Leave team`}
+        busy={isPending && t`Leaving...`}
         onConfirm={() => leave()}
         onCancel={() => setAsking('no')}
       >
         <p>
-          {leaving.ends(data.manager.fullName, data.staff.length - 1)} {leaving.stays}
+          {t(leaving.ends(data.manager.fullName, data.staff.length - 1))} {t(leaving.stays)}
         </p>
-        <p className="mt-2">{leaving.wayBack}</p>
-        {asking === 'with-unsent' && <p className="mt-2 font-semibold text-ink">{leaving.unsent}</p>}
+        <p className="mt-2">{t(leaving.wayBack)}</p>
+        {asking === 'with-unsent' && <p className="mt-2 font-semibold text-ink">{t(leaving.unsent)}</p>}
       </ConfirmDialog>
     </>
   )

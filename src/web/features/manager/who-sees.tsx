@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Audience } from '#domain/metric/metric-limits.ts'
@@ -8,11 +9,12 @@ type WhoSeesProps = { title: string; audience: Audience }
 
 /** Beside a question: who of the staff reads the answers to it, by name. It takes no room until it is opened. */
 export function WhoSees({ title, audience }: WhoSeesProps) {
+  const { t } = useLingui()
   const { data } = useQuery(managerQuery)
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   const seeing = (data?.staff ?? []).filter(({ seesHealth }) => audience !== 'health' || seesHealth)
-  const label = teamMessages.whoSees(title)
+  const label = t(teamMessages.whoSees(title))
   if (seeing.length === 0) return null
   return (
     <details ref={details} className="-my-1 shrink-0 self-center">
@@ -35,7 +37,7 @@ export function WhoSees({ title, audience }: WhoSeesProps) {
           {seeing.map(({ id, fullName, duty }) => (
             <li key={id} className="flex justify-between gap-4 text-ink-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">{fullName}</span>
-              <span className="shrink-0 text-ink-3">{dutyForAthletes[duty]}</span>
+              <span className="shrink-0 text-ink-3">{t(dutyForAthletes[duty])}</span>
             </li>
           ))}
         </ul>

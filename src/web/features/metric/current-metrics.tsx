@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { MAX_METRICS } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { ArchivedMetric, Metric } from '#domain/metric/metric.ts'
@@ -18,11 +19,12 @@ type CurrentMetricsProps = {
   metrics: Metric[]
   archived: ArchivedMetric[]
   seesHealth: boolean
-  onAdded: (news: string) => void
+  onAdded: (news: Message) => void
 }
 
 /** And, below, those of before. */
 export function CurrentMetrics({ metrics, archived, seesHealth, onAdded }: CurrentMetricsProps) {
+  const { t } = useLingui()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const onGone = () => heading.current?.focus()
@@ -34,7 +36,7 @@ export function CurrentMetrics({ metrics, archived, seesHealth, onAdded }: Curre
           <h3 ref={heading} id={headingId} tabIndex={-1} className="text-[17px]">
             <Trans>Current Metrics</Trans>
           </h3>
-          <Badge>{metricMessages.remaining(MAX_METRICS - metrics.length)}</Badge>
+          <Badge>{t(metricMessages.remaining(MAX_METRICS - metrics.length))}</Badge>
         </header>
         {metrics.length === 0 ? (
           <StarterSetOffer onAdded={onAdded} />
@@ -48,7 +50,8 @@ export function CurrentMetrics({ metrics, archived, seesHealth, onAdded }: Curre
 }
 
 /** For a team that is asked nothing yet. */
-function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
+function StarterSetOffer({ onAdded }: { onAdded: (news: Message) => void }) {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const teamId = useTeamId()
   const { failure, busy, onSubmit } = useFormMutation<never, void>({
@@ -72,13 +75,13 @@ function StarterSetOffer({ onAdded }: { onAdded: (news: string) => void }) {
       </p>
       <ul className="flex flex-wrap gap-2">
         {STARTER_SET.map(({ title }) => (
-          <li key={title} className="rounded-full border border-line px-3 py-1 text-sm font-medium">
-            {title}
+          <li key={t(title)} className="rounded-full border border-line px-3 py-1 text-sm font-medium">
+            {t(title)}
           </li>
         ))}
       </ul>
       <FailureBanner failure={failure} />
-      <Button type="submit" busy={busy && 'Adding...'}>
+      <Button type="submit" busy={busy && t`Adding...`}>
         <Trans>Add starter set</Trans>
       </Button>
     </form>

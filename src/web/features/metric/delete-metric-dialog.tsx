@@ -36,6 +36,7 @@ export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
   const deletion = useSingleMutation({ mutationFn: () => deleteMetric(address), onSuccess })
   const archiving = useSingleMutation({ mutationFn: () => archiveMetric(address), onSuccess })
   const error = deletion.error ?? archiving.error
+  const { problems, failure } = wordsOf(error, metricMessages.deleteUnexpected)
 
   function cancel() {
     deletion.reset()
@@ -47,24 +48,26 @@ export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
     <ConfirmDialog
       title={t`Delete Metric`}
       open={open}
-      confirm="Delete"
-      busy={deletion.isPending && 'Deleting...'}
+      confirm={t`Delete`}
+      busy={deletion.isPending && t`Deleting...`}
       onConfirm={deletion.mutate}
       onCancel={cancel}
     >
-      <p>{metricMessages.confirmDeletion(metric.title)}</p>
+      <p>{t(metricMessages.confirmDeletion(metric.title))}</p>
       <p className="mt-2">
-        {count
-          ? metricMessages.answersCounted(count.answerCount, count.athleteCount)
-          : metricMessages.answersUncounted}{' '}
-        {metricMessages.answerersTold}
+        {t(
+          count
+            ? metricMessages.answersCounted(count.answerCount, count.athleteCount)
+            : metricMessages.answersUncounted,
+        )}{' '}
+        {t(metricMessages.answerersTold)}
       </p>
       {!isArchived && (
         <div className="mt-4 rounded-m bg-sunken p-4">
-          <p>{metricMessages.archiveInstead}</p>
+          <p>{t(metricMessages.archiveInstead)}</p>
           <Button
             className="mt-3"
-            busy={archiving.isPending && 'Archiving...'}
+            busy={archiving.isPending && t`Archiving...`}
             onClick={() => archiving.mutate()}
           >
             <Trans>Archive</Trans>
@@ -73,7 +76,11 @@ export function DeleteMetricDialog(props: DeleteMetricDialogProps) {
       )}
       {error && (
         <div className="mt-4">
-          <Banner tone="bad">{wordsOf(error, metricMessages.deleteUnexpected).failure?.message}</Banner>
+          <Banner tone="bad">
+            {failure && t(failure.message)}
+            {problems['metric'] && t(metricMessages.notDeleted(t(problems['metric'])))}
+            {problems['responses'] && t(metricMessages.responsesNotDeleted(t(problems['responses'])))}
+          </Banner>
         </div>
       )}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { msg } from '#domain/language/message.ts'
 import { metricRoom } from '#domain/metric/metric-limits.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import { useTeamId } from '#web/api/current-team.ts'
@@ -26,10 +27,11 @@ export function ManageMetrics({ seesHealth, open, onClose }: ManageMetricsProps)
 }
 
 function Content({ seesHealth, onClose }: Omit<ManageMetricsProps, 'open'>) {
+  const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(metricsQuery(useTeamId()))
   const { news, tell } = usePassingNews(newsShownForMs)
   if (isPending) return <Loading />
-  if (!data) return <LoadFailed what="Your metrics" retry={refetch} />
+  if (!data) return <LoadFailed said={t`Your metrics could not be loaded.`} retry={refetch} />
   const { metrics, archived } = data
   return (
     <div className="grid gap-5">
@@ -68,17 +70,19 @@ function Loading() {
 const tones = { plenty: 'good', 'nearly-full': 'warn', full: 'bad' } as const
 
 function MetricCounter({ used }: { used: number }) {
-  return <Badge tone={tones[metricRoom(used)]}>{metricMessages.used(used)}</Badge>
+  const { t } = useLingui()
+  return <Badge tone={tones[metricRoom(used)]}>{t(metricMessages.used(used))}</Badge>
 }
 
 const steps = [
-  { title: 'Name it', text: 'Say what you want to know, such as sleep.' },
-  { title: 'Choose a type', text: 'A rating from 1 to 5, or an answer in words.' },
-  { title: 'Create it', text: 'It joins the daily check-in of your whole team.' },
-  { title: 'Read the answers', text: 'They arrive under Daily Responses.' },
+  { title: msg('Name it'), text: msg('Say what you want to know, such as sleep.') },
+  { title: msg('Choose a type'), text: msg('A rating from 1 to 5, or an answer in words.') },
+  { title: msg('Create it'), text: msg('It joins the daily check-in of your whole team.') },
+  { title: msg('Read the answers'), text: msg('They arrive under Daily Responses.') },
 ]
 
 function QuickStartGuide() {
+  const { t } = useLingui()
   return (
     <section aria-labelledby="quick-start-guide" className="rounded-m bg-sunken px-4 py-3.5">
       <h3 id="quick-start-guide" className="text-[15px]">
@@ -86,14 +90,14 @@ function QuickStartGuide() {
       </h3>
       <ol className="mt-2.5 grid gap-x-5 gap-y-2 sm:grid-cols-2 md:grid-cols-4">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-2.5 text-sm leading-snug">
+          <li key={t(title)} className="flex gap-2.5 text-sm leading-snug">
             <span aria-hidden className="w-3 shrink-0 font-heavy text-brand tabular-nums">
               {index + 1}
             </span>
             <p className="text-ink-2">
-              <b className="font-semibold text-ink md:block">{title}</b>
+              <b className="font-semibold text-ink md:block">{t(title)}</b>
               <span className="md:hidden">. </span>
-              {text}
+              {t(text)}
             </p>
           </li>
         ))}

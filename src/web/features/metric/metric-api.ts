@@ -3,7 +3,7 @@ import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { ArchivedMetric, Metric, MetricChange, NewMetric } from '#domain/metric/metric.ts'
 import { api } from '#web/api/client.ts'
 import { Refused } from '#web/ui/refused.ts'
-import { ask, bodyOf, type Refusal, refusalOf, refusedBy } from '#web/api/reply.ts'
+import { ask, bodyOf, refusalOf, refusedBy } from '#web/api/reply.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const { metrics: ofTeam } = api.teams[':teamId']
@@ -26,13 +26,15 @@ export const metricsQuery = (teamId: string) =>
   })
 
 /** Refusals that say what to do. */
-const OURS = new Set(['metric-limit', 'invalid-input', 'audience-not-yours'])
+const OURS = new Set(['metric-limit-unseen', 'invalid-input', 'audience-not-yours'])
 
 export async function createMetric(teamId: string, metric: NewMetric): Promise<Metric> {
   const answer = await ask(ofTeam.$post({ param: { teamId }, json: metric }))
   if (answer === 'unreachable') throw await refusedBy(answer, metricMessages.createUnexpected)
   if (answer.ok) return (await answer.json()).metric
   const refusal = await refusalOf(answer)
+  if (refusal?.code === 'metric-limit')
+    throw new Refused({ failure: { message: metricMessages.limitReached } })
   const isOurs = refusal && OURS.has(refusal.code)
   throw new Refused({ failure: { message: isOurs ? refusal.message : metricMessages.createFailed } })
 }
@@ -52,19 +54,14 @@ export async function restoreMetric(param: MetricAddress) {
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, metricMessages.restoreFailed)
 }
 
-/** A metric that is gone already is what was asked for. */
+/** A metric that is gone already is what was asked for. What the server says against it is a problem of what stays. */
 export async function deleteMetric(param: MetricAddress) {
   const answer = await ask(ofTeam[':id'].$delete({ param }))
   if (answer !== 'unreachable' && (answer.ok || answer.status === 404)) return
   const refusal = answer === 'unreachable' ? null : await refusalOf(answer)
-  throw new Refused({ failure: { message: whyNotDeleted(refusal) } })
-}
-
-function whyNotDeleted(refusal: Refusal | null): string {
-  if (!refusal) return metricMessages.deleteUnexpected
-  return refusal.code === 'metric-answers-stayed'
-    ? metricMessages.responsesNotDeleted(refusal.message)
-    : metricMessages.notDeleted(refusal.message)
+  if (!refusal) throw new Refused({ failure: { message: metricMessages.deleteUnexpected } })
+  const stayed = refusal.code === 'metric-answers-stayed' ? 'responses' : 'metric'
+  throw new Refused({ problems: { [stayed]: refusal.message } })
 }
 
 export async function addStarterSet(teamId: string) {

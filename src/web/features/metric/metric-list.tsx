@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { type PointerEvent, useState } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
 import { moved } from '#domain/metric/metric-order.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { useTeamId } from '#web/api/current-team.ts'
+import { wordsOf } from '#web/ui/refused.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { arrangeMetrics, metricsQuery } from './metric-api.ts'
 import { MetricRow } from './metric-row.tsx'
@@ -12,8 +15,9 @@ type MetricListProps = { metrics: Metric[]; seesHealth: boolean; onGone: () => v
 
 /** Reordered by its handles or, for keyboards and screen readers, by its arrows. */
 export function MetricList({ metrics, seesHealth, onGone }: MetricListProps) {
+  const { t } = useLingui()
   const { ordered, move } = useMetricOrder(metrics)
-  const [spoken, setSpoken] = useState('')
+  const [spoken, setSpoken] = useState<Message>()
   const { drag, handleOf } = useRowDrag(moveTo)
   const ids = ordered.map(({ id }) => id)
   const preview = drag ? moved(ids, drag.id, drag.to) : ids
@@ -47,7 +51,7 @@ export function MetricList({ metrics, seesHealth, onGone }: MetricListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {spoken}
+        {spoken && t(spoken)}
       </p>
     </>
   )
@@ -64,7 +68,10 @@ function useMetricOrder(metrics: Metric[]) {
     // One after the other: the order asked for last has to arrive last.
     scope: { id: mutationKey.join() },
     mutationFn: (ids: string[]) => arrangeMetrics(teamId, ids),
-    onError: ({ message }) => showToast('error', message),
+    onError: (error) => {
+      const { failure } = wordsOf(error, metricMessages.orderFailed)
+      if (failure) showToast('error', failure.message)
+    },
     onSettled: () => queryClient.invalidateQueries(metricsQuery(teamId)),
   })
   const asked = useMutationState({

@@ -29,7 +29,9 @@ type MetricRowProps = {
 }
 
 export function MetricRow(props: MetricRowProps) {
+  const { t } = useLingui()
   const { metric, seesHealth, place, isLast, handle, onMove, onGone } = props
+  const { title } = metric
   const [isRenaming, setRenaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -57,25 +59,20 @@ export function MetricRow(props: MetricRowProps) {
           <MetricWords metric={metric} />
           <div className="col-start-2 -ms-2.5 flex sm:col-start-3 sm:ms-0">
             <IconButton
-              label={`Move ${metric.title} up`}
+              label={t`Move ${title} up`}
               Icon={ArrowUp}
               idle={place === 0}
               onClick={() => onMove(place - 1)}
             />
             <IconButton
-              label={`Move ${metric.title} down`}
+              label={t`Move ${title} down`}
               Icon={ArrowDown}
               idle={isLast}
               onClick={() => onMove(place + 1)}
             />
+            <IconButton label={t`Rename ${title}`} Icon={Pencil} data-rename onClick={() => rename(true)} />
             <IconButton
-              label={`Rename ${metric.title}`}
-              Icon={Pencil}
-              data-rename
-              onClick={() => rename(true)}
-            />
-            <IconButton
-              label={`Delete ${metric.title}`}
+              label={t`Delete ${title}`}
               Icon={Trash2}
               look="danger"
               onClick={() => setAsking(true)}
@@ -90,6 +87,7 @@ export function MetricRow(props: MetricRowProps) {
 
 /** What athletes read of it, and what staff know beside that. */
 export function MetricWords({ metric, more }: { metric: Metric; more?: string }) {
+  const { t } = useLingui()
   return (
     <div className="leading-snug [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -102,7 +100,7 @@ export function MetricWords({ metric, more }: { metric: Metric; more?: string })
       </p>
       {metric.description && <p className="text-sm text-ink-2">{metric.description}</p>}
       <p className="text-[13px] text-ink-3">
-        {[metricTypeLabels[metric.type], more].filter(Boolean).join(' · ')}
+        {[t(metricTypeLabels[metric.type]), more].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
@@ -139,17 +137,15 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const teamId = useTeamId()
+  const { title } = metric
   const [audience, setAudience] = useState(metric.audience)
   const { problems, failure, busy, onSubmit } = useFormMutation<'title' | 'description' | 'audience', void>({
-    check: ({ title }) => {
-      const problem = titleProblem(title)
+    check: (typed) => {
+      const problem = titleProblem(typed.title)
       return problem ? { title: problem } : {}
     },
-    call: ({ title, description, audience: chosen }) =>
-      changeMetric(
-        { teamId, id: metric.id },
-        { title, description, ...(chosen === 'health' && { audience: chosen }) },
-      ),
+    call: ({ audience: chosen, ...words }) =>
+      changeMetric({ teamId, id: metric.id }, { ...words, ...(chosen === 'health' && { audience: chosen }) }),
     onDone: async (_, { isAsSent }) => {
       await queryClient.invalidateQueries(metricsQuery(teamId))
       if (isAsSent()) onDone()
@@ -168,7 +164,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes up from its fields and buttons.
     <form
       noValidate
-      aria-label={`Rename ${metric.title}`}
+      aria-label={t`Rename ${title}`}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       className="grid gap-3 py-4"
@@ -191,7 +187,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
         defaultValue={metric.description ?? ''}
       />
       {metric.audience === 'health' ? (
-        <p className="text-sm text-ink-2">{metricMessages.audienceFixed}</p>
+        <p className="text-sm text-ink-2">{t(metricMessages.audienceFixed)}</p>
       ) : (
         seesHealth && <AudienceField audience={audience} onAudience={setAudience} />
       )}
@@ -199,7 +195,7 @@ function RenameForm({ metric, seesHealth, onDone }: RenameFormProps) {
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={busy && 'Saving...'}>
+        <Button type="submit" look="primary" busy={busy && t`Saving...`}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { type Message, msg } from '#domain/language/message.ts'
 import {
   type Audience,
   MAX_METRIC_DESCRIPTION_LENGTH,
@@ -12,7 +13,7 @@ import { metricMessages } from '#domain/metric/metric-messages.ts'
 import type { Metric } from '#domain/metric/metric.ts'
 import { titleProblem } from '#domain/metric/title-problem.ts'
 import { useTeamId } from '#web/api/current-team.ts'
-import { type Failure, Refused } from '#web/ui/refused.ts'
+import { Refused } from '#web/ui/refused.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,8 +26,8 @@ type NewMetricFormProps = {
   seesHealth: boolean
   isFull: boolean
   /** What went well a moment ago. */
-  news: string | undefined
-  onCreated: (news: string) => void
+  news: Message | undefined
+  onCreated: (news: Message) => void
   onCancel: () => void
 }
 
@@ -72,7 +73,10 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
     },
     fallback: metricMessages.createUnexpected,
   })
-  const said = whatToSay(isFull, failure)
+  // The limit is said as long as it holds, before an attempt too, and no longer.
+  const { limitReached, makeRoom } = metricMessages
+  const isOutdated = failure?.message === limitReached
+  const said = isFull ? { message: limitReached, hint: makeRoom } : isOutdated ? undefined : failure
 
   return (
     <form
@@ -90,7 +94,7 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
         <h3 id={headingId} className="text-[17px]">
           <Trans>Add New Metric</Trans>
         </h3>
-        <div className="absolute inset-x-0 top-0">{news && <Banner tone="good">{news}</Banner>}</div>
+        <div className="absolute inset-x-0 top-0">{news && <Banner tone="good">{t(news)}</Banner>}</div>
       </div>
       <FailureBanner failure={said} />
       <Field
@@ -121,12 +125,12 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
         >
           {METRIC_TYPES.map((option) => (
             <option key={option} value={option}>
-              {metricTypeLabels[option]}
+              {t(metricTypeLabels[option])}
             </option>
           ))}
         </SelectField>
         <p id={hintId} className="mt-1.5 text-sm text-ink-2">
-          {metricTypeHints[type]}
+          {t(metricTypeHints[type])}
         </p>
       </div>
       {seesHealth && <AudienceField audience={audience} onAudience={setAudience} />}
@@ -140,7 +144,7 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={busy && 'Creating...'}>
+        <Button type="submit" look="primary" busy={busy && t`Creating...`}>
           <Trans>Create Metric</Trans>
         </Button>
       </div>
@@ -150,15 +154,12 @@ export function NewMetricForm({ seesHealth, isFull, news, onCreated, onCancel }:
 
 const focusTitle = (form: HTMLFormElement) => form.querySelector('input')?.focus({ preventScroll: true })
 
-/** The limit is said as long as it holds, before an attempt too, and no longer. */
-function whatToSay(isFull: boolean, failure: Failure | undefined): Failure | undefined {
-  if (isFull) return { message: metricMessages.limitReached, hint: metricMessages.makeRoom }
-  return failure?.message === metricMessages.limitReached ? undefined : failure
+export const metricTypeLabels: Record<MetricType, Message> = {
+  rating: msg('Rating (1-5)'),
+  text: msg('Text'),
 }
 
-export const metricTypeLabels: Record<MetricType, string> = { rating: 'Rating (1-5)', text: 'Text' }
-
-const metricTypeHints: Record<MetricType, string> = {
-  rating: 'A 1-5 scale for quick numerical feedback.',
-  text: 'Free-form detailed responses.',
+const metricTypeHints: Record<MetricType, Message> = {
+  rating: msg('A 1-5 scale for quick numerical feedback.'),
+  text: msg('Free-form detailed responses.'),
 }

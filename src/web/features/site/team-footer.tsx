@@ -65,12 +65,13 @@ export function TeamFooter() {
 /** Where to write to. The address comes a moment after the page, so its place is kept. */
 export function ContactLine() {
   const { data: site } = useQuery(siteQuery)
+  const address = site?.contactEmail
   return (
     <p className="min-h-12 lg:min-h-6 print:min-h-0">
-      {site ? (
+      {address ? (
         <Trans>
           Write to us through the <a href="/#contact">contact form</a> or at{' '}
-          <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+          <a href={`mailto:${address}`}>{address}</a>.
         </Trans>
       ) : (
         <Trans>

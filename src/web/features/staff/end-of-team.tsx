@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Message } from '#domain/language/message.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
 import { useTeam } from '#web/api/current-team.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function HandOver({ ownId }: { ownId: string }) {
   const [chosen, setChosen] = useState('')
   const heir = others.find((member) => member.id === chosen) ?? others[0]
   const { handOver } = staffMessages
-  if (!heir) return <p className="text-ink-2">{handOver.nobody}</p>
+  if (!heir) return <p className="text-ink-2">{t(handOver.nobody)}</p>
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
@@ -35,11 +36,11 @@ export function HandOver({ ownId }: { ownId: string }) {
       </SelectField>
       <AskedChange
         label={t`Hand over`}
-        title={handOver.title(heir.fullName)}
+        title={t(handOver.title(heir.fullName))}
         change={{ kind: 'hand-over', to: heir.id }}
         done={handOver.done(heir.fullName)}
       >
-        {handOver.text}
+        {t(handOver.text)}
       </AskedChange>
     </div>
   )
@@ -52,12 +53,12 @@ export function ArchiveTeam({ athletes }: { athletes: number | undefined }) {
   return (
     <AskedChange
       label={t`Archive team`}
-      title={archive.title(name)}
+      title={t(archive.title(name))}
       change={{ kind: 'archive' }}
       done={archive.done(name)}
     >
-      {athletes ? <p className="mb-2 font-semibold text-ink">{archive.athletes(athletes)}</p> : null}
-      <p>{archive.text}</p>
+      {athletes ? <p className="mb-2 font-semibold text-ink">{t(archive.athletes(athletes))}</p> : null}
+      <p>{t(archive.text)}</p>
     </AskedChange>
   )
 }
@@ -70,12 +71,12 @@ export function LeaveStaff({ ownId }: { ownId: string }) {
   return (
     <AskedChange
       label={t`Leave team`}
-      title={leave.title(name)}
+      title={t(leave.title(name))}
       change={{ kind: 'remove', id: ownId }}
       done={leave.left(name)}
       onDone={() => void navigate('/manager/dashboard', { replace: true })}
     >
-      {leave.text}
+      {t(leave.text)}
     </AskedChange>
   )
 }
@@ -85,13 +86,14 @@ type AskedChangeProps = {
   title: string
   change: StaffChange
   /** What is told when it is done. */
-  done: string
+  done: Message
   onDone?: () => void
   children: ReactNode
 }
 
 /** A button that asks once before it does what cannot simply be undone. */
 function AskedChange({ label, title, change, done, onDone, children }: AskedChangeProps) {
+  const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useStaffChange(() => {
     showToast('success', done)
@@ -99,7 +101,7 @@ function AskedChange({ label, title, change, done, onDone, children }: AskedChan
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)} busy={isPending && 'One moment...'}>
+      <Button onClick={() => setAsking(true)} busy={isPending && t`One moment...`}>
         {label}
       </Button>
       <ConfirmDialog

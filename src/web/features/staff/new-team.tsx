@@ -31,7 +31,7 @@ export function NewTeamForm() {
         problem={problems.name}
       />
       <FailureBanner failure={failure} />
-      <Button type="submit" busy={busy && 'One moment...'} className="justify-self-start">
+      <Button type="submit" busy={busy && t`One moment...`} className="justify-self-start">
         <Trans>Begin a team</Trans>
       </Button>
     </form>

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dateInWords } from '#domain/calendar/day-label.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import type { Message } from '#domain/language/message.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
 import { ARCHIVED_DAYS } from '#domain/team/team.ts'
 import { useTeam } from '#web/api/current-team.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { NewTeamForm } from './new-team.tsx'
 import { useStaffChange } from './staff-api.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 /** In place of a page about a team, for a manager who works for none. */
 export function NoTeamYet() {
@@ -33,6 +34,8 @@ export function TwoStepFirst() {
 
 /** In place of the pages of an archived team: it has no athletes any more. */
 export function ArchivedTeam() {
+  const { dateInWords } = useWriting()
+  const { t } = useLingui()
   const { name, archivedAt, duty } = useTeam()
   const { archive } = staffMessages
   const { mutate: change, isPending } = useStaffChange(() => showToast('success', archive.restored(name)))
@@ -43,7 +46,7 @@ export function ArchivedTeam() {
         {duty === 'owner' && (
           <Button
             look="primary"
-            busy={isPending && 'One moment...'}
+            busy={isPending && t`One moment...`}
             onClick={() => change({ kind: 'restore' })}
           >
             <Trans>Bring it back</Trans>
@@ -57,11 +60,12 @@ export function ArchivedTeam() {
   )
 }
 
-function Gate({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Gate({ title, text, children }: { title: Message; text: Message; children: ReactNode }) {
+  const { t } = useLingui()
   return (
     <section className="mx-auto max-w-[560px] py-8">
-      <h1 className="text-[28px] [overflow-wrap:anywhere]">{title}</h1>
-      <p className="mt-3 mb-7 text-ink-2">{text}</p>
+      <h1 className="text-[28px] [overflow-wrap:anywhere]">{t(title)}</h1>
+      <p className="mt-3 mb-7 text-ink-2">{t(text)}</p>
       {children}
     </section>
   )

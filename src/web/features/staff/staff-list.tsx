@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { msg } from '#domain/language/message.ts'
 import { DUTY_NAMES, DUTY_TASKS, staffMessages } from '#domain/team/staff-messages.ts'
 import { DUTIES, type Duty } from '#domain/team/team.ts'
 import { useTeam } from '#web/api/current-team.ts'
@@ -16,6 +17,7 @@ import { type StaffMember, staffQuery, teamQuery, useStaffChange } from './staff
 
 /** Owners change it here; for the others it says who is who. */
 export function StaffList({ ownId }: { ownId: string }) {
+  const { t } = useLingui()
   const team = useTeam()
   const { data: staff, isPending, refetch } = useQuery(staffQuery(team.id))
   const { data: settings } = useQuery(teamQuery(team.id))
@@ -26,7 +28,7 @@ export function StaffList({ ownId }: { ownId: string }) {
   // Still named while the dialog fades out.
   if (leaving && leaving !== lastAsked) setLastAsked(leaving)
   if (isPending) return <Spinner className="mx-auto my-10 size-8 text-brand" />
-  if (!staff) return <LoadFailed what="The staff" retry={refetch} />
+  if (!staff) return <LoadFailed said={t`The staff could not be loaded.`} retry={refetch} />
   return (
     <>
       <ul className="divide-y divide-line rounded-l border border-line bg-surface">
@@ -43,15 +45,15 @@ export function StaffList({ ownId }: { ownId: string }) {
                     </span>
                   )}
                 </p>
-                <p className="truncate text-sm text-ink-3">{member.email ?? DUTY_NAMES[member.duty]}</p>
+                <p className="truncate text-sm text-ink-3">{member.email ?? t(DUTY_NAMES[member.duty])}</p>
               </div>
               {settings?.demandsTwoStep && member.hasTwoStep === false && (
-                <Badge tone="warn">{staffMessages.twoStep.none}</Badge>
+                <Badge tone="warn">{t(staffMessages.twoStep.none)}</Badge>
               )}
               {isOwner && member.id !== ownId && (
                 <Button
                   look="quiet"
-                  aria-label={`Remove ${member.fullName}`}
+                  aria-label={t(msg('Remove {name}', { name: member.fullName }))}
                   onClick={() => setLeaving(member)}
                   className="-me-3 hover:text-bad"
                 >
@@ -69,16 +71,16 @@ export function StaffList({ ownId }: { ownId: string }) {
         ))}
       </ul>
       <ConfirmDialog
-        title={staffMessages.remove.title(lastAsked?.fullName ?? '')}
+        title={t(staffMessages.remove.title(lastAsked?.fullName ?? ''))}
         open={leaving !== null}
-        confirm="Remove"
+        confirm={t`Remove`}
         onConfirm={() => {
           if (leaving) change({ kind: 'remove', id: leaving.id })
           setLeaving(null)
         }}
         onCancel={() => setLeaving(null)}
       >
-        {staffMessages.remove.text}
+        {t(staffMessages.remove.text)}
       </ConfirmDialog>
     </>
   )
@@ -88,12 +90,13 @@ type DutyFieldsProps = { member: StaffMember; onChange: (duty: Duty, seesHealth:
 
 /** Saved as soon as it is chosen; medical staff always sees health, a viewer never. */
 function DutyFields({ member, onChange }: DutyFieldsProps) {
+  const { t } = useLingui()
   const { fullName, duty, seesHealth } = member
   const isOpen = duty === 'owner' || duty === 'coach'
   return (
     <div className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
       <SelectField
-        label={`Duty of ${fullName}`}
+        label={t`Duty of ${fullName}`}
         hideLabel
         compact
         value={duty}
@@ -101,18 +104,18 @@ function DutyFields({ member, onChange }: DutyFieldsProps) {
       >
         {DUTIES.map((one) => (
           <option key={one} value={one}>
-            {DUTY_NAMES[one]}
+            {t(DUTY_NAMES[one])}
           </option>
         ))}
       </SelectField>
       {isOpen ? (
         <CheckboxField
-          label={staffMessages.seesHealth}
+          label={t(staffMessages.seesHealth)}
           checked={seesHealth}
           onChange={({ currentTarget }) => onChange(duty, currentTarget.checked)}
         />
       ) : (
-        <p className="text-sm text-ink-2">{DUTY_TASKS[duty]}</p>
+        <p className="text-sm text-ink-2">{t(DUTY_TASKS[duty])}</p>
       )}
     </div>
   )

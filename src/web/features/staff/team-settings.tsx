@@ -37,9 +37,9 @@ export function TeamNameForm() {
       {failure ? (
         <FailureBanner failure={failure} />
       ) : (
-        result && <Banner tone="good">{staffMessages.saved}</Banner>
+        result && <Banner tone="good">{t(staffMessages.saved)}</Banner>
       )}
-      <Button type="submit" look="primary" busy={busy && 'Saving...'} className="justify-self-start">
+      <Button type="submit" look="primary" busy={busy && t`Saving...`} className="justify-self-start">
         <Trans>Save name</Trans>
       </Button>
     </form>
@@ -48,6 +48,7 @@ export function TeamNameForm() {
 
 /** Saved as soon as it is chosen. */
 export function TwoStepDemand() {
+  const { t } = useLingui()
   const { id } = useTeam()
   const { data: settings, isPending, refetch } = useQuery(teamQuery(id))
   const refresh = useRefreshedTeam()
@@ -57,11 +58,11 @@ export function TwoStepDemand() {
     fallback: staffMessages.changeFailed,
   })
   if (isPending) return <div className="h-10" />
-  if (!settings) return <LoadFailed what="The setting" retry={refetch} />
+  if (!settings) return <LoadFailed said={t`The setting could not be loaded.`} retry={refetch} />
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <CheckboxField
-        label={staffMessages.twoStep.label}
+        label={t(staffMessages.twoStep.label)}
         checked={settings.demandsTwoStep}
         aria-busy={busy}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

@@ -65,7 +65,7 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
         <div className="max-xl:col-span-full md:justify-self-end">{actions}</div>
         {problem && (
           <p role="alert" id={problemId} className="col-span-full text-sm font-medium text-bad">
-            {problem}
+            {t(problem)}
           </p>
         )}
       </div>

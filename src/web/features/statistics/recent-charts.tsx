@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { acwr } from '#domain/load/acwr.ts'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
@@ -15,11 +15,12 @@ import { athleteQuery, useRecentRange } from './statistics-api.ts'
 
 /** How the last 30 days of one athlete went, to be shown beside what is said of them. */
 export function RecentCharts({ athleteId }: { athleteId: string }) {
+  const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(
     athleteQuery({ athleteId, teamId: useTeamId() }, useRecentRange(), 'rolling'),
   )
-  if (isPending) return <Loading what="the charts" className="h-[34rem]" />
-  if (!data) return <LoadFailed what="The charts" retry={refetch} />
+  if (isPending) return <Loading label={t`Loading the charts...`} className="h-[34rem]" />
+  if (!data) return <LoadFailed said={t`The charts could not be loaded.`} retry={refetch} />
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-2">
       <Load {...data} />
@@ -31,7 +32,8 @@ export function RecentCharts({ athleteId }: { athleteId: string }) {
 type Recent = AthleteStatistics & { range: DateRange }
 
 function Load({ reports, recordedSince, range }: Recent) {
-  if (reports.length === 0) return <Nothing>{statisticsMessages.noLoad}</Nothing>
+  const { t } = useLingui()
+  if (reports.length === 0) return <Nothing>{t(statisticsMessages.noLoad)}</Nothing>
   const points = acwr(reports, { ...range, recordedSince })
   return (
     <>
@@ -39,7 +41,7 @@ function Load({ reports, recordedSince, range }: Recent) {
         <h3 className="text-[17px]">
           <Trans>ACWR Trend</Trans>
         </h3>
-        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{statisticsMessages.describesChange}</p>
+        <p className="mt-1 mb-3 text-[13.5px] text-ink-3">{t(statisticsMessages.describesChange)}</p>
         <AcwrTrend points={points} />
       </div>
       <div>
@@ -50,7 +52,8 @@ function Load({ reports, recordedSince, range }: Recent) {
 }
 
 function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: string }) {
-  if (ratings.length === 0) return <Nothing>{statisticsMessages.noRatings}</Nothing>
+  const { t } = useLingui()
+  if (ratings.length === 0) return <Nothing>{t(statisticsMessages.noRatings)}</Nothing>
   const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId })))
   return metrics.map(({ id, title }) => {
     const { average, answers } = averages.find(({ metricId }) => metricId === id)!

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Download } from 'lucide-react'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
@@ -22,6 +23,7 @@ type StatisticsProps = {
 }
 
 export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
+  const { t } = useLingui()
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
   const range: DateRange = { from: view.from ?? recent.from, to: view.to ?? recent.to }
@@ -39,8 +41,8 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
         onRange={adjust}
         actions={hasRows && <CsvLinks range={range} athleteId={isOwn ? undefined : athlete?.id} />}
       />
-      {retry && <LoadFailed what="Your athletes" retry={retry} />}
-      {!athletes && !retry && <Loading what="your athletes" className="h-96" />}
+      {retry && <LoadFailed said={t`Your athletes could not be loaded.`} retry={retry} />}
+      {!athletes && !retry && <Loading label={t`Loading your athletes...`} className="h-96" />}
       {athlete && (
         <AthleteStatistics
           // Nothing of one athlete may be seen under the name of another.
@@ -63,6 +65,7 @@ type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
 
 /** The rows behind the view at hand. */
 function CsvLinks({ range, athleteId }: CsvLinksProps) {
+  const { t } = useLingui()
   const team = useContext(CurrentTeam)
   if (team && !mayExport(team.duty)) return null
   const folder = team ? `/api/teams/${team.id}/statistics` : '/api/statistics'
@@ -77,7 +80,7 @@ function CsvLinks({ range, athleteId }: CsvLinksProps) {
           className={buttonLook('plain', 'm', 'px-3 max-md:flex-1 max-sm:px-1 max-sm:text-sm')}
         >
           <Download aria-hidden size={16} />
-          {what === 'sessions' ? 'Sessions CSV' : 'Responses CSV'}
+          {what === 'sessions' ? t`Sessions CSV` : t`Responses CSV`}
         </a>
       ))}
     </div>

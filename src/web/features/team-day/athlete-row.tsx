@@ -1,17 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { clockTime } from '#domain/calendar/day-label.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
-import { whole } from '#domain/text/figure-text.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ResponseDetails } from './response-details.tsx'
 import { useNoteOpened } from './team-day-query.ts'
+import { clockTime } from '#domain/calendar/device-clock.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 /** One athlete's day: the numbers at a glance, every answer when opened. */
 export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string }) {
   const { athleteId, athleteName, avatarUrl, responses, answeredAt, AM, PM } = athlete
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const noteOpened = useNoteOpened()
   const given = responses.length + [AM, PM].filter(Boolean).length
@@ -19,7 +21,7 @@ export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string 
     // Again with what comes while it is open.
     if (isOpen && given > 0) noteOpened({ athleteId, day })
   }, [isOpen, noteOpened, athleteId, day, given])
-  const count = `${responses.length} ${responses.length === 1 ? 'response' : 'responses'}`
+  const count = responses.length
   return (
     <li className="border-t border-line first:border-t-0">
       <details className="group" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
@@ -29,7 +31,7 @@ export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string 
             <div className="min-w-0 leading-snug">
               <p className="font-semibold [overflow-wrap:anywhere]">{athleteName}</p>
               <p className="text-[13px] whitespace-nowrap text-ink-3">
-                {count}
+                {t(msg('{count, plural, one {# response} other {# responses}}', { count }))}
                 {answeredAt && ` · ${clockTime(new Date(answeredAt))}`}
               </p>
             </div>
@@ -83,9 +85,13 @@ const load = (session: Slots['AM']) => (session ? unitLoadOf(session) : 0)
 
 /** The day's load and what it is made of; rest and silence are words, not zeros. */
 function SessionSummary({ AM, PM }: Slots) {
-  const lines = [describe('AM', AM), describe('PM', PM)].filter((line) => line !== null)
+  const { whole } = useWriting()
+  const { t } = useLingui()
+  const lines = [describe('AM', AM), describe('PM', PM)].flatMap((line) => (line ? t(line) : []))
   if (lines.length === 0)
-    return <p className="text-end text-sm text-ink-3">{(AM ?? PM) ? 'Rest day' : 'Sessions not reported'}</p>
+    return (
+      <p className="text-end text-sm text-ink-3">{(AM ?? PM) ? t`Rest day` : t`Sessions not reported`}</p>
+    )
   return (
     <div className="leading-snug max-lg:contents lg:text-end">
       <p className="text-end font-bold tabular-nums">
@@ -105,6 +111,8 @@ function SessionSummary({ AM, PM }: Slots) {
   )
 }
 
-function describe(slot: 'AM' | 'PM', session: Slots['AM']): string | null {
-  return session?.kind === 'trained' ? `${slot} · RPE ${session.rpe} · ${session.durationMin} min` : null
+function describe(slot: 'AM' | 'PM', session: Slots['AM']): Message | null {
+  if (session?.kind !== 'trained') return null
+  const { rpe, durationMin } = session
+  return msg('{slot} · RPE {rpe} · {durationMin} min', { slot, rpe, durationMin })
 }

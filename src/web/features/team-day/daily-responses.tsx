@@ -38,7 +38,7 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
       )}
       {!isPending && !data && (
         <div className="px-4 py-5 sm:px-6">
-          <LoadFailed what="The responses" retry={refetch} />
+          <LoadFailed said={t`The responses could not be loaded.`} retry={refetch} />
         </div>
       )}
       {data && shown.length === 0 && <NoResponsesYet />}

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { longDay } from '#domain/calendar/day-label.ts'
 import { summaryOf } from '#domain/check-in/team-day-summary.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { teamDayQuery } from './team-day-query.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type DayOverviewProps = {
   day: string | undefined
@@ -18,14 +18,19 @@ type DayOverviewProps = {
   firstSteps: ReactNode
 }
 
+const figureLook = 'text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums'
+
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
 export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
+  const { longDay } = useWriting()
   const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day))
   const total = data?.athletes.length ?? 0
   if (data && total === 0) return firstSteps
   const summary = data && summaryOf(data)
   const answered = summary?.answered.length ?? 0
+  const trained = summary?.trained.length
+  const rested = summary?.rested.length
   return (
     <div className="grid self-stretch rounded-l border border-line bg-surface xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <section
@@ -34,19 +39,22 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
         className="flex min-h-56 flex-col px-4 py-5 sm:px-6"
       >
         <h2 className="text-xs font-medium tracking-wider text-ink-3 uppercase">
-          {!data || data.day === data.today ? 'Today' : longDay(data.day)}
+          {!data || data.day === data.today ? t`Today` : longDay(data.day)}
         </h2>
         {!isPending && !data ? (
           <div className="mt-4">
-            <LoadFailed what="The day" retry={refetch} />
+            <LoadFailed said={t`The day could not be loaded.`} retry={refetch} />
           </div>
         ) : (
           <>
             <p className="mt-1 flex items-baseline gap-2 text-ink-2">
-              <span className="text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums">
-                {summary ? answered : '–'}
-              </span>{' '}
-              {summary && `of ${total} answered`}
+              {summary ? (
+                <Trans>
+                  <span className={figureLook}>{answered}</span> of {total} answered
+                </Trans>
+              ) : (
+                <span className={figureLook}>–</span>
+              )}
             </p>
             <div className="mt-3 h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
               <div
@@ -61,10 +69,8 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
             <MissingAthletes athletes={summary.missing} />
             <p className="mt-auto pt-4 text-[15px] text-ink-2">
               <Trans>
-                <strong className="font-semibold text-ink tabular-nums">{summary.trained.length}</strong>{' '}
-                trained,{' '}
-                <strong className="font-semibold text-ink tabular-nums">{summary.rested.length}</strong>{' '}
-                declared rest
+                <strong className="font-semibold text-ink tabular-nums">{trained}</strong> trained,{' '}
+                <strong className="font-semibold text-ink tabular-nums">{rested}</strong> declared rest
               </Trans>
             </p>
           </>
@@ -81,6 +87,7 @@ export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
 const AT_A_GLANCE = 8
 
 function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
+  const { inARow } = useWriting()
   if (athletes.length === 0)
     return (
       <p className="mt-4 text-ink-2">
@@ -88,8 +95,9 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
       </p>
     )
   const first = athletes.slice(0, AT_A_GLANCE)
-  const names = first.map(({ athleteName }) => athleteName).join(', ')
-  const more = athletes.length - first.length
+  const names = inARow(first.map(({ athleteName }) => athleteName))
+  const missing = athletes.length
+  const more = missing - first.length
   return (
     <div className="mt-4 text-[15px] text-ink-2">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -106,7 +114,7 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
               </Trans>
             </span>
             <span className="hidden group-open:inline">
-              <Trans>All {athletes.length} who have not answered</Trans>
+              <Trans>All {missing} who have not answered</Trans>
             </span>
             <ChevronDown
               aria-hidden

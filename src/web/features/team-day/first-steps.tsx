@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '#domain/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type FirstStepsProps = {
@@ -32,18 +33,22 @@ export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps
           title={t`Choose what to ask`}
           text={
             isAsking
-              ? `Your check-in has ${metrics} ${metrics === 1 ? 'question' : 'questions'}.`
-              : 'The daily check-in is made of your own metrics. Five usual ones are ready.'
+              ? t(
+                  msg('Your check-in has {metrics, plural, one {# question} other {# questions}}.', {
+                    metrics,
+                  }),
+                )
+              : t`The daily check-in is made of your own metrics. Five usual ones are ready.`
           }
         >
           <Button look={isAsking ? 'plain' : 'primary'} onClick={onMetrics}>
-            {isAsking ? 'Change the check-in' : 'Set up the check-in'}
+            {isAsking ? t`Change the check-in` : t`Set up the check-in`}
           </Button>
         </Step>
         <Step
           place={2}
           title={t`Invite your athletes`}
-          text="One link for the whole team, or one by mail for a single athlete."
+          text={t`One link for the whole team, or one by mail for a single athlete.`}
         >
           <Button look={isAsking ? 'primary' : 'plain'} onClick={onInvite}>
             <Trans>Invite your team</Trans>
@@ -52,7 +57,7 @@ export function FirstSteps({ metrics = 0, onMetrics, onInvite }: FirstStepsProps
         <Step
           place={3}
           title={t`Read the answers here`}
-          text="Who has answered, who has not and who stands out, the moment it comes in."
+          text={t`Who has answered, who has not and who stands out, the moment it comes in.`}
         />
       </ol>
     </section>

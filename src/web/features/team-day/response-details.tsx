@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
-import { whole } from '#domain/text/figure-text.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
 export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
+  const { t } = useLingui()
   const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
   return (
@@ -37,14 +38,14 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
       <dl className="mt-4 grid gap-1 text-[15px]">
         {(
           [
-            ['AM', 'Morning (AM)', AM],
-            ['PM', 'Afternoon (PM)', PM],
+            ['AM', t`Morning (AM)`, AM],
+            ['PM', t`Afternoon (PM)`, PM],
           ] as const
         ).map(([slot, name, session]) => (
           <div key={slot} className="flex gap-x-3">
             <dt className="w-28 shrink-0 text-ink-3">{name}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-3">
-              {sentence(session)}
+              {sentence(session, t)}
               {lateSessions.includes(slot) && <ArrivedLate />}
             </dd>
           </div>
@@ -62,11 +63,13 @@ function ArrivedLate() {
   )
 }
 
-function sentence(session: AthleteDay['AM']): string {
-  if (session === null) return 'Not reported'
-  if (session.kind === 'rested') return 'Rest'
+function sentence(session: AthleteDay['AM'], t: (message: Message) => string): string {
+  if (session === null) return t(msg('Not reported'))
+  if (session.kind === 'rested') return t(msg('Rest'))
   const { trainingType, rpe, durationMin } = session
-  return `${TRAINING_TYPE_LABELS[trainingType]}, RPE ${rpe}, ${durationMin} min, load ${whole(unitLoadOf(session))}`
+  const type = t(TRAINING_TYPE_LABELS[trainingType])
+  const load = unitLoadOf(session)
+  return t(msg('{type}, RPE {rpe}, {durationMin} min, load {load, number}', { type, rpe, durationMin, load }))
 }
 
 const VALUES = [1, 2, 3, 4, 5]
@@ -75,8 +78,10 @@ type RatingRowProps = { title: string; rating: number | null }
 
 /** The athlete's own buttons, to look at. */
 function RatingRow({ title, rating }: RatingRowProps) {
+  const { t } = useLingui()
+  const label = rating === null ? t`${title}: no answer of 5` : t`${title}: ${rating} of 5`
   return (
-    <span role="img" aria-label={`${title}: ${rating ?? 'no answer'} of 5`} className="inline-flex gap-[3px]">
+    <span role="img" aria-label={label} className="inline-flex gap-[3px]">
       {VALUES.map((value) => (
         <span
           key={value}

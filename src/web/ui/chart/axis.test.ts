@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writingIn } from '#domain/language/writing.ts'
 import { dayTicks, niceAxis } from './axis.ts'
 
 function days(from: string, count: number): string[] {
@@ -9,7 +10,7 @@ function days(from: string, count: number): string[] {
 }
 
 const texts = (from: string, count: number, limit: number) =>
-  dayTicks(days(from, count), limit).map(({ text }) => text)
+  dayTicks(days(from, count), limit, writingIn('en')).map(({ text }) => text)
 
 test('a week has a label for each day', () =>
   expect(texts('2026-11-09', 7, 7)).toEqual([
@@ -40,7 +41,7 @@ test('a year is labelled by its months, and two on a phone by half years', () =>
   expect(texts('2024-11-15', 731, 4)).toEqual(['Jan 2025', 'Jul 2025', 'Jan 2026', 'Jul 2026'])
 })
 
-test('no days, no labels', () => expect(dayTicks([], 5)).toEqual([]))
+test('no days, no labels', () => expect(dayTicks([], 5, writingIn('en'))).toEqual([]))
 
 test.each([
   [3420, 4000, [0, 1000, 2000, 3000, 4000]],

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { monthOfYear, shortDay } from '#domain/calendar/day-label.ts'
+import type { Writing } from '#domain/language/writing.ts'
 
 export type Tick = { at: number; text: string }
 
@@ -7,7 +7,7 @@ const DAY_STEPS = [1, 2, 7, 14]
 const MONTH_STEPS = [1, 2, 3, 6, 12]
 
 /** Labels for an axis of consecutive days, at most `limit` of them: days, Mondays, or the first days of months. */
-export function dayTicks(days: readonly string[], limit: number): Tick[] {
+export function dayTicks(days: readonly string[], limit: number, { shortDay, monthOfYear }: Writing): Tick[] {
   if (days.length === 0 || limit < 1) return []
   const step = DAY_STEPS.find((some) => days.length / some <= limit)
   if (step !== undefined) {

@@ -1,4 +1,5 @@
 import { line as lineOf } from 'd3-shape'
+import { useWriting } from '#web/language/use-writing.ts'
 import { dayTicks } from './axis.ts'
 import { ChartFrame, type ChartFrameProps, type Plot } from './chart-frame.tsx'
 import { peaksAbove, type Point, thinned, unbrokenRuns } from './line-runs.ts'
@@ -44,11 +45,12 @@ const DOT_SPACING_PX = 9
 
 /** Lines over days. */
 export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChartProps) {
+  const writing = useWriting()
   return (
     <ChartFrame
       {...frame}
       places={days.length}
-      xTicks={(width) => dayTicks(days, Math.floor(width / TICK_SPACING_PX))}
+      xTicks={(width) => dayTicks(days, Math.floor(width / TICK_SPACING_PX), writing)}
     >
       {(plot, readAt) => (
         <>

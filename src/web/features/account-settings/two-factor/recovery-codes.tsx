@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
@@ -10,14 +10,21 @@ type RecoveryCodesProps = { codes: string[]; email: string; onSaved: () => void 
 
 /** Shown once. */
 export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
+  const { t } = useLingui()
   const start = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone. In the same moment, or the dialog catches the focus for itself, a frame later.
   useLayoutEffect(() => start.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
+  const download = () => {
+    const { origin } = location
+    const whose = t`Recovery codes of ${email} for Plimsoll, ${origin}`
+    const file = [whose, t`Each works once in place of your phone.`, '', text].join('\n')
+    downloadText('plimsoll-recovery-codes.txt', file)
+  }
   return (
     <div className="grid gap-5">
       <p ref={start} tabIndex={-1} className="text-ink-2 outline-none">
-        {twoFactorMessages.recoveryCodesAre}
+        {t(twoFactorMessages.recoveryCodesAre)}
       </p>
       <ol className="grid justify-items-center gap-1.5 rounded-m bg-sunken px-4 py-4 font-mono text-[15px] max-[359px]:text-[13px]">
         {codes.map((code) => (
@@ -28,7 +35,7 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
         <CopyButton text={text} failed={twoFactorMessages.copyFailed} className="min-w-[104px]">
           <Trans>Copy</Trans>
         </CopyButton>
-        <Button onClick={() => downloadText('plimsoll-recovery-codes.txt', fileOf(email, text))}>
+        <Button onClick={download}>
           <Download aria-hidden size={17} />
           <Trans>Download</Trans>
         </Button>
@@ -39,6 +46,3 @@ export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
     </div>
   )
 }
-
-const fileOf = (email: string, codes: string) =>
-  `Recovery codes of ${email} for Plimsoll, ${location.origin}\nEach works once in place of your phone.\n\n${codes}`

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
@@ -12,10 +14,11 @@ import { type Proof, renewRecoveryCodes } from './two-factor-api.ts'
 type RenewDialogProps = { email: string; open: boolean; onClose: () => void }
 
 export function RenewDialog({ email, open, onClose }: RenewDialogProps) {
+  const { t } = useLingui()
   const [codes, setCodes] = useState<string[]>()
   return (
     <Dialog
-      title={codes ? 'Your recovery codes' : 'New recovery codes'}
+      title={codes ? t`Your recovery codes` : t`New recovery codes`}
       open={open}
       // Codes that are shown once are not dismissed by a slip.
       {...(!codes && { onClose })}
@@ -26,8 +29,8 @@ export function RenewDialog({ email, open, onClose }: RenewDialogProps) {
       ) : (
         <ProofForm
           email={email}
-          text={twoFactorMessages.renewing}
-          submit="Make new codes"
+          text={t(twoFactorMessages.renewing)}
+          submit={t`Make new codes`}
           fallback={twoFactorMessages.renewFailed}
           onCancel={onClose}
           call={renewRecoveryCodes}
@@ -43,7 +46,7 @@ type ProofFormProps<Result> = {
   text: string
   submit: string
   look?: 'primary' | 'danger'
-  fallback: string
+  fallback: Message
   onCancel: () => void
   call: (proof: Proof) => Promise<Result>
   onDone: (result: Result) => void

@@ -22,6 +22,7 @@ type SetUpDialogProps = {
 }
 
 export function SetUpDialog({ email, open, onClose, onDone }: SetUpDialogProps) {
+  const { t } = useLingui()
   const [setUp, setSetUp] = useState<SetUp>()
   const [codes, setCodes] = useState<string[]>()
   const forget = () => {
@@ -30,7 +31,7 @@ export function SetUpDialog({ email, open, onClose, onDone }: SetUpDialogProps) 
   }
   return (
     <Dialog
-      title={codes ? 'Your recovery codes' : 'Set up two-step sign-in'}
+      title={codes ? t`Your recovery codes` : t`Set up two-step sign-in`}
       open={open}
       // Codes that are shown once are not dismissed by a slip.
       {...(!codes && { onClose })}
@@ -50,6 +51,7 @@ export function SetUpDialog({ email, open, onClose, onDone }: SetUpDialogProps) 
 type PasswordStepProps = { email: string; onCancel: () => void; onBegun: (setUp: SetUp) => void }
 
 function PasswordStep({ email, onCancel, onBegun }: PasswordStepProps) {
+  const { t } = useLingui()
   const { problems, ...form } = useFormMutation<'password', SetUp>({
     check: ({ password }) => (password === '' ? { password: settingsMessages.currentPasswordMissing } : {}),
     call: ({ password }) => beginSetUp(password),
@@ -58,8 +60,8 @@ function PasswordStep({ email, onCancel, onBegun }: PasswordStepProps) {
   })
 
   return (
-    <DialogForm {...form} onCancel={onCancel} submit="Continue">
-      <p className="text-ink-2">{twoFactorMessages.whichApp}</p>
+    <DialogForm {...form} onCancel={onCancel} submit={t`Continue`}>
+      <p className="text-ink-2">{t(twoFactorMessages.whichApp)}</p>
       <CurrentPasswordField email={email} problem={problems.password} />
     </DialogForm>
   )
@@ -80,8 +82,8 @@ function CodeStep({ setUp: { key, link, setUp }, onCancel, onSwitchedOn }: CodeS
   })
 
   return (
-    <DialogForm {...form} onCancel={onCancel} submit="Switch on">
-      <p className="text-ink-2">{twoFactorMessages.scan}</p>
+    <DialogForm {...form} onCancel={onCancel} submit={t`Switch on`}>
+      <p className="text-ink-2">{t(twoFactorMessages.scan)}</p>
       <div className="mx-auto w-full max-w-[220px]">
         <LazyQrCode label={t`QR code of the key`} text={link} />
       </div>

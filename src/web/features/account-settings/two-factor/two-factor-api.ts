@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
+import type { Message } from '#domain/language/message.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
@@ -60,5 +61,5 @@ export const PROOF_FIELDS = {
 } as const
 
 /** What the server found wrong, beside the field it is about. */
-export const refusedProof = (answer: { json(): Promise<unknown> } | 'unreachable', fallback: string) =>
+export const refusedProof = (answer: { json(): Promise<unknown> } | 'unreachable', fallback: Message) =>
   refusedBy(answer, fallback, PROOF_FIELDS)

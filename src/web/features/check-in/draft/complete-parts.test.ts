@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/check-in/day.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 import { allResponses, sessionProblem } from './complete-parts.ts'
 import { type DayDraft, EMPTY_DRAFT, NEW_SESSION, type TrainedDraft } from './day-draft.ts'
@@ -17,7 +18,8 @@ test.each([
   ['no type', NEW_SESSION, 'Choose the type of training for the AM session'],
   ['neither type nor duration', { ...NEW_SESSION, durationMin: 0 }, BOTH],
 ])('what keeps a session from being submitted: %s', (_, session, message) => {
-  expect(sessionProblem('AM', session)?.message).toBe(message)
+  const problem = sessionProblem('AM', session)
+  expect(problem ? inEnglish(problem.message) : undefined).toBe(message)
 })
 
 const DAY: Day = {

@@ -1,6 +1,7 @@
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { isCheckedIn } from '#domain/check-in/day-progress.ts'
 import type { Answer, Day } from '#domain/check-in/day.ts'
+import type { Message } from '#domain/language/message.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 import { MAX_DURATION_MIN, type Slot, SLOTS } from '#domain/training-session/training-session.ts'
@@ -25,7 +26,7 @@ export function firstUnanswered(draft: DayDraft, metrics: Metric[]): Metric | un
   return metrics.find(({ id }) => !answered.has(id))
 }
 
-export type SessionProblem = { field: 'type' | 'duration'; message: string }
+export type SessionProblem = { field: 'type' | 'duration'; message: Message }
 
 /** What keeps a session from being submitted. */
 export function sessionProblem(slot: Slot, session: SessionDraft): SessionProblem | null {

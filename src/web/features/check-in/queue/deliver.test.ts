@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DaySubmission } from '#domain/check-in/day.ts'
+import { saidAlready } from '#web/api/reply.ts'
 import { deliver, sendSubmission, type Verdict, verdictOf } from './deliver.ts'
 
 const submission = (key: string): DaySubmission => ({
@@ -10,7 +11,7 @@ const submission = (key: string): DaySubmission => ({
 })
 const savedDay = { day: '2026-11-15', metrics: [], answers: [], AM: { kind: 'rested' as const }, PM: null }
 const stored: Verdict = { outcome: 'stored', day: savedDay }
-const refused: Verdict = { outcome: 'refused', code: 'form-closed', message: 'Closed' }
+const refused: Verdict = { outcome: 'refused', code: 'form-closed', message: saidAlready('Closed') }
 const later: Verdict = { outcome: 'later', delay: 'no-connection' }
 
 /** A device with a queue, and a server that answers by the given script; what happened, in words. */
@@ -123,19 +124,23 @@ test('answers that arrive under another account wait for their owner', async () 
   expect(verdictOf(await sendSubmission('ida', GIVEN))).toEqual({ outcome: 'signed-out' })
 })
 
-const formClosed = { code: 'form-closed', message: 'Forms are closed' }
+const formClosed = { code: 'form-closed', message: saidAlready('Forms are closed') }
 
 test.each([
-  [401, { code: 'session-required', message: 'Unable to verify your session.' }, 'signed-out'],
+  [401, { code: 'session-required', message: saidAlready('Unable to verify your session.') }, 'signed-out'],
   [401, null, 'signed-out'],
-  [409, { code: 'other-account', message: 'These answers were given under another account.' }, 'signed-out'],
+  [
+    409,
+    { code: 'other-account', message: saidAlready('These answers were given under another account.') },
+    'signed-out',
+  ],
   [403, formClosed, 'refused'],
-  [409, { code: 'day-differs', message: 'The first ones stand.' }, 'refused'],
-  [400, { code: 'metrics-incomplete', message: 'Please fill in all metrics' }, 'refused'],
+  [409, { code: 'day-differs', message: saidAlready('The first ones stand.') }, 'refused'],
+  [400, { code: 'metrics-incomplete', message: saidAlready('Please fill in all metrics') }, 'refused'],
   [408, formClosed, 'later'],
   [425, formClosed, 'later'],
-  [429, { code: 'too-many-attempts', message: 'Please wait' }, 'later'],
-  [500, { code: 'unexpected', message: 'Something went wrong' }, 'later'],
+  [429, { code: 'too-many-attempts', message: saidAlready('Please wait') }, 'later'],
+  [500, { code: 'unexpected', message: saidAlready('Something went wrong') }, 'later'],
   [503, null, 'later'],
   // A proxy or a hotel's portal, not our server.
   [403, null, 'later'],

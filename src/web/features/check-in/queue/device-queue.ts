@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import type { Day, DaySubmission } from '#domain/check-in/day.ts'
 import type { api } from '#web/api/client.ts'
-import type { Refusal } from '#web/api/reply.ts'
+import { type Refusal, saidAlready } from '#web/api/reply.ts'
 import { createCollection } from '#web/device/collection.ts'
 import { dayCopyKey, storeIfRoom } from '#web/device/storage.ts'
 
@@ -57,7 +57,12 @@ const write = (userId: string, entry: QueuedSubmission): boolean =>
 function parsed(item: string | null): QueuedSubmission | undefined {
   try {
     const entry: QueuedSubmission | null = JSON.parse(item ?? 'null')
-    return typeof entry?.submission?.key === 'string' ? entry : undefined
+    if (typeof entry?.submission?.key !== 'string') return undefined
+    const { refusal } = entry
+    // An earlier version of the app kept the sentence itself.
+    return typeof refusal?.message === 'string'
+      ? { ...entry, refusal: { ...refusal, message: saidAlready(refusal.message) } }
+      : entry
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day, DaySubmission } from '#domain/check-in/day.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { differingAnswers } from './differing-answers-card.tsx'
 
 const metric = (id: string, type: 'rating' | 'text') => ({
@@ -29,7 +30,7 @@ const given = (parts: Partial<DaySubmission>): DaySubmission => ({
 })
 
 const lines = (stands: Day, parts: Partial<DaySubmission>) =>
-  differingAnswers(stands, given(parts)).map((row) => `${row.title}: ${row.stands} | ${row.given}`)
+  differingAnswers(stands, given(parts), inEnglish).map((row) => `${row.title}: ${row.stands} | ${row.given}`)
 
 test('only what differs is compared, in the order it is asked', () => {
   const answers: DaySubmission['answers'] = [

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { queueMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Answer, Day, DaySubmission } from '#domain/check-in/day.ts'
 import { RATING_WORDS, RATINGS } from '#domain/check-in/rating.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import type { SessionAnswer } from '#domain/training-session/session-answer.ts'
 import { SESSION_LABELS, SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ type DifferingAnswersCardProps = {
   stands: Day
   submission: DaySubmission
   givenAt: string
-  reason: string
+  reason: Message
   onDismiss: () => void
 }
 
@@ -21,6 +22,7 @@ export const differingCardId = (key: string) => `differing-${key}`
 /** Other answers stand, given on another device: both are shown until their owner has seen them. */
 export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
   const { stands, submission, givenAt, reason, onDismiss } = props
+  const { t } = useLingui()
   const titleId = useId()
   const isAnyFree =
     SLOTS.some((slot) => submission[slot] && !stands[slot]) ||
@@ -34,9 +36,9 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
     >
       <h2 id={titleId} className="flex gap-2.5 text-[17px] leading-snug">
         <CircleAlert aria-hidden size={20} className="mt-px shrink-0 text-bad" />
-        {queueMessages.refused(givenAt)}
+        {t(queueMessages.refused(givenAt))}
       </h2>
-      <p className="mt-1.5 text-ink-2">{reason}</p>
+      <p className="mt-1.5 text-ink-2">{t(reason)}</p>
       <table className="mt-3 w-full table-fixed border-collapse text-start text-[15px]">
         <thead>
           <tr className="text-[13px] text-ink-3">
@@ -48,7 +50,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
             </th>
           </tr>
         </thead>
-        {differingAnswers(stands, submission).map(({ id, title, stands: standing, given }) => (
+        {differingAnswers(stands, submission, t).map(({ id, title, stands: standing, given }) => (
           <tbody key={id} className="border-t border-line align-top">
             <tr>
               <th
@@ -66,7 +68,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
           </tbody>
         ))}
       </table>
-      {isAnyFree && <p className="mt-1.5 text-ink-2">{queueMessages.restIsBack}</p>}
+      {isAnyFree && <p className="mt-1.5 text-ink-2">{t(queueMessages.restIsBack)}</p>}
       <Button className="mt-3" onClick={onDismiss}>
         <Trans>Dismiss</Trans>
       </Button>
@@ -74,10 +76,12 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
   )
 }
 
+type Say = (message: Message) => string
+
 export type Difference = { id: string; title: string; stands: string; given: string }
 
 /** Where a submission says something else than the day that stands, in words. A part that nothing stands for is no difference. */
-export function differingAnswers(stands: Day, submission: DaySubmission): Difference[] {
+export function differingAnswers(stands: Day, submission: DaySubmission, say: Say): Difference[] {
   const given = stands.answers.length > 0 ? (submission.answers ?? []) : []
   const of = (answers: Answer[], id: string) => answers.find(({ metricId }) => metricId === id)
   const checkIn = stands.metrics
@@ -85,25 +89,27 @@ export function differingAnswers(stands: Day, submission: DaySubmission): Differ
     .map(({ id, title }) => ({
       id,
       title,
-      stands: answerText(of(stands.answers, id)),
-      given: answerText(of(given, id)),
+      stands: answerText(of(stands.answers, id), say),
+      given: answerText(of(given, id), say),
     }))
   const sessions = SLOTS.flatMap((slot) => {
     const [standing, session] = [stands[slot], submission[slot]]
     if (!standing || !session) return []
-    const title = SESSION_LABELS[slot]
-    return [{ id: slot, title, stands: sessionText(standing), given: sessionText(session) }]
+    const title = say(SESSION_LABELS[slot])
+    return [{ id: slot, title, stands: sessionText(standing, say), given: sessionText(session, say) }]
   })
   return [...checkIn, ...sessions].filter((row) => row.stands !== row.given)
 }
 
-function answerText(answer: Answer | undefined): string {
-  if (!answer) return 'Not answered'
+function answerText(answer: Answer | undefined, say: Say): string {
+  if (!answer) return say(msg('Not answered'))
   if (answer.kind === 'text') return answer.text
-  return `${answer.rating} ${RATING_WORDS[RATINGS[answer.rating - 1] ?? 3]}`
+  return `${answer.rating} ${say(RATING_WORDS[RATINGS[answer.rating - 1] ?? 3])}`
 }
 
-function sessionText(session: SessionAnswer): string {
-  if (session.kind === 'rested') return 'Rest'
-  return `${TRAINING_TYPE_LABELS[session.trainingType]} · RPE ${session.rpe} · ${session.durationMin} min`
+function sessionText(session: SessionAnswer, say: Say): string {
+  if (session.kind === 'rested') return say(msg('Rest'))
+  const { rpe, durationMin } = session
+  const type = say(TRAINING_TYPE_LABELS[session.trainingType])
+  return say(msg('{type} · RPE {rpe} · {durationMin} min', { type, rpe, durationMin }))
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DaySubmission } from '#domain/check-in/day.ts'
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
+import { saidAlready } from '#web/api/reply.ts'
 import { keep, queued } from './device-queue.ts'
 import { retryDelayMs, sendWaiting } from './send-waiting.ts'
 import { onSettled } from './settled-news.ts'
@@ -14,6 +15,7 @@ const submission = (key: string): DaySubmission => ({
 })
 const SAVED = { day: '2026-11-15', metrics: [], answers: [], AM: { kind: 'rested' }, PM: null }
 const CLOSED = { code: 'form-closed', message: 'Forms are closed' }
+const SAID_CLOSED = { ...CLOSED, message: saidAlready(CLOSED.message) }
 const stored = () => Response.json({ day: SAVED })
 const noConnection = () => {
   throw new TypeError('Failed to fetch')
@@ -66,7 +68,14 @@ test('what the server refuses stays with its words, and is not sent again', asyn
   await sendWaiting('ida')
   await sendWaiting('ida')
   expect(sent).toEqual(['a'])
-  expect(queued('ida')).toMatchObject([{ submission: { key: 'a' }, refusal: CLOSED }])
+  expect(queued('ida')).toMatchObject([{ submission: { key: 'a' }, refusal: SAID_CLOSED }])
+})
+
+test('so does what an earlier version of the app was refused, which kept the words alone', () => {
+  give('a')
+  const [item = ''] = Object.keys(localStorage)
+  localStorage.setItem(item, JSON.stringify({ submission: submission('a'), queuedAt: '', refusal: CLOSED }))
+  expect(queued('ida')).toMatchObject([{ refusal: SAID_CLOSED }])
 })
 
 test('what could not be sent says why, and is sent by itself after a while', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DaySubmission } from '#domain/check-in/day.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { saidAlready } from '#web/api/reply.ts'
 import { markSignOutPending } from '#web/device/sign-out-mark.ts'
 import { markRefused, queued, remove } from './device-queue.ts'
 import { submitDay } from './submit-day.ts'
@@ -13,9 +14,10 @@ const submission = (key: string): DaySubmission => ({
   AM: { kind: 'rested' },
 })
 const SAVED = { day: '2026-11-15', metrics: [], answers: [], AM: { kind: 'rested' }, PM: null }
-const CLOSED = { code: 'form-closed', message: 'Forms are closed' }
+const CLOSED = { code: 'form-closed', message: saidAlready('Forms are closed') }
 const stored = async () => Response.json({ day: SAVED })
-const refused = async () => Response.json(CLOSED, { status: 403 })
+const refused = async () =>
+  Response.json({ code: 'form-closed', message: 'Forms are closed' }, { status: 403 })
 /** The run that waits for it never ends, so each test has an athlete of its own. */
 const never = () => new Promise<Response>(() => {})
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { clockTimeSince } from '#domain/calendar/day-label.ts'
 import { queueMessages } from '#domain/check-in/check-in-messages.ts'
 import type { DaySubmission } from '#domain/check-in/day.ts'
+import type { Message } from '#domain/language/message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -12,6 +12,7 @@ import { queuedAs } from './device-queue.ts'
 import { DifferingAnswersCard } from './differing-answers-card.tsx'
 import { onSettled } from './settled-news.ts'
 import { useQueued } from './use-submission-queue.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type WaitingSubmissionsProps = {
   userId: string
@@ -21,10 +22,13 @@ type WaitingSubmissionsProps = {
 
 /** What the athlete has given and the server does not have: quietly while it waits, with the reason when it was refused. */
 export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsProps) {
+  const { clockTimeSince, listed } = useWriting()
+  const { t } = useLingui()
   const { waiting, refused, discard, takeBack } = useQueued(userId)
   const now = useNow()
   const delayed = waiting.filter(({ delay }) => delay)
   const times = delayed.map(({ submission }) => clockTimeSince(new Date(submission.givenAt), now))
+  const list = listed(times)
   const isOffline = delayed.every(({ delay }) => delay === 'no-connection')
   const WaitingIcon = isOffline ? CloudOff : Clock
 
@@ -38,7 +42,7 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
           queueMessages.sent(clockTimeSince(new Date(entry.submission.givenAt), new Date())),
         )
       }),
-    [userId],
+    [userId, clockTimeSince],
   )
 
   function correct(key: string) {
@@ -57,7 +61,7 @@ export function WaitingSubmissions({ userId, onTakeBack }: WaitingSubmissionsPro
       {times.length > 0 && (
         <p className="flex gap-2.5 rounded-m bg-sunken px-4 py-3 text-[15px] leading-snug text-ink-2">
           <WaitingIcon aria-hidden size={19} className="mt-px shrink-0" />
-          {isOffline ? queueMessages.waiting(times) : queueMessages.notSentYet(times)}
+          {t(isOffline ? queueMessages.waiting(list) : queueMessages.notSentYet(list))}
         </p>
       )}
       {refused.map(({ submission, refusal: { message, day } }) =>
@@ -91,7 +95,7 @@ function focusOnPage() {
 
 type RefusedSubmissionCardProps = {
   givenAt: string
-  reason: string
+  reason: Message
   onCorrect: () => void
   onDiscard: () => void
 }
@@ -101,14 +105,14 @@ function RefusedSubmissionCard({ givenAt, reason, onCorrect, onDiscard }: Refuse
   const [isAsking, setAsking] = useState(false)
   return (
     <section
-      aria-label={queueMessages.refused(givenAt)}
+      aria-label={t(queueMessages.refused(givenAt))}
       className="rounded-l border border-line bg-surface px-4 py-4 sm:px-6"
     >
       <h2 className="flex gap-2.5 text-[17px] leading-snug">
         <CircleAlert aria-hidden size={20} className="mt-px shrink-0 text-bad" />
-        {queueMessages.refused(givenAt)}
+        {t(queueMessages.refused(givenAt))}
       </h2>
-      <p className="mt-1.5 text-ink-2">{reason}</p>
+      <p className="mt-1.5 text-ink-2">{t(reason)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onCorrect}>
           <Trans>Correct</Trans>
@@ -120,11 +124,11 @@ function RefusedSubmissionCard({ givenAt, reason, onCorrect, onDiscard }: Refuse
       <ConfirmDialog
         title={t`Discard these answers?`}
         open={isAsking}
-        confirm="Discard"
+        confirm={t`Discard`}
         onConfirm={onDiscard}
         onCancel={() => setAsking(false)}
       >
-        {queueMessages.discarding(givenAt)}
+        {t(queueMessages.discarding(givenAt))}
       </ConfirmDialog>
     </section>
   )

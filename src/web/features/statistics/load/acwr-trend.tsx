@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { fullDay } from '#domain/calendar/day-label.ts'
 import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { zoneWord } from '#domain/statistics/zone-word.ts'
+import { ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
-import { coverageText, ratioText, shownRatio } from '../ratio-text.ts'
+import { coverageOf, ratioText, shownRatio } from '../ratio-text.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 const AXIS_MAX = 2
 const { yellowFrom, greenFrom, greenTo, yellowTo } = ZONE_LIMITS
@@ -21,35 +21,40 @@ const BANDS: Band[] = [
 
 /** A ratio above the axis runs along its edge under a mark; the cursor and the table know its true value. */
 export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
+  const writing = useWriting()
   const { t } = useLingui()
   const ratios = points.map(shownRatio)
+  const saidAt = (at: number) => {
+    const point = points[at]!
+    const word = t(ZONE_WORDS[zoneWord(point)])
+    return {
+      day: writing.fullDay(point.date),
+      ratio: ratioText(point, writing),
+      word,
+      coverage: t(coverageOf(point)),
+    }
+  }
   const hasRatio = ratios.some((ratio) => ratio !== null)
   return (
     <LineChart
       label={t`ACWR Trend`}
       height={250}
       days={points.map(({ date }) => date)}
-      lines={[{ name: 'ACWR', tone: 'ink', values: ratios }]}
+      lines={[{ name: t`ACWR`, tone: 'ink', values: ratios }]}
       bands={BANDS}
       yMax={AXIS_MAX}
       yTicks={TICKS}
       formatTick={(tick) => tick.toFixed(1)}
       read={(at) => {
-        const point = points[at]!
-        return {
-          title: fullDay(point.date),
-          lines: [`ACWR ${ratioText(point)}, ${zoneWord(point)}`, coverageText(point)],
-        }
+        const { day, ratio, word, coverage } = saidAt(at)
+        return { title: day, lines: [t`ACWR ${ratio}, ${word}`, coverage] }
       }}
       table={{
-        columns: ['Day', 'ACWR', 'Zone', 'Coverage'],
+        columns: [t`Day`, t`ACWR`, t`Zone`, t`Coverage`],
         stops: hasRatio ? [...points.keys()] : [],
-        cells: (at) => {
-          const point = points[at]!
-          return [fullDay(point.date), ratioText(point), zoneWord(point), coverageText(point)]
-        },
+        cells: (at) => Object.values(saidAt(at)),
       }}
-      empty={statisticsMessages.noRatio}
+      empty={t(statisticsMessages.noRatio)}
     />
   )
 }

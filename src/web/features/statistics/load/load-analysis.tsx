@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { type Message, msg } from '#domain/language/message.ts'
 import { acwr } from '#domain/load/acwr.ts'
 import { compliance } from '#domain/load/compliance.ts'
 import { ewma } from '#domain/load/ewma.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import { type DateRange, LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { percent } from '#domain/text/figure-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
 import { AcwrTrend } from './acwr-trend.tsx'
 import { LoadTiles } from './load-tiles.tsx'
 import { LoadTrend } from './load-trend.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type LoadAnalysisProps = {
   /** Undefined while it is being asked for, or of a range that can't be. */
@@ -28,15 +29,15 @@ export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadA
   const { t } = useLingui()
   return (
     <Card title={t`Training Load Analysis`} actions={<MethodSwitch method={method} onChange={onMethod} />}>
-      {isLoading && <Loading what="the training load" className="h-[44rem]" />}
+      {isLoading && <Loading label={t`Loading the training load...`} className="h-[44rem]" />}
       {retry && (
         <div className="px-4 py-5 sm:px-6">
-          <LoadFailed what="The statistics" retry={retry} />
+          <LoadFailed said={t`The statistics could not be loaded.`} retry={retry} />
         </div>
       )}
       {!isLoading && !retry && !data?.reports.length && (
         <p className="grid min-h-64 place-items-center px-6 py-10 text-center text-ink-2">
-          {statisticsMessages.noLoad}
+          {t(statisticsMessages.noLoad)}
         </p>
       )}
       {data && data.reports.length > 0 && <Figures {...data} />}
@@ -45,7 +46,10 @@ export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadA
 }
 
 function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
+  const { percent } = useWriting()
+  const { t } = useLingui()
   const points = (method === 'ewma' ? ewma : acwr)(reports, { ...range, recordedSince })
+  const share = percent(compliance(reports, range.to))
   return (
     <>
       <LoadTiles
@@ -54,19 +58,17 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
         method={method}
       />
       <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
-        <strong className="font-semibold text-ink">
-          <Trans>Compliance {percent(compliance(reports, range.to))}</Trans>
-        </strong>{' '}
-        <span className="text-ink-3">
-          <Trans>of the last 28 days had a session.</Trans>
-        </span>
+        <Trans>
+          <strong className="font-semibold text-ink">Compliance {share}</strong>{' '}
+          <span className="text-ink-3">of the last 28 days had a session.</span>
+        </Trans>
       </p>
       <div className="px-4 pt-5 sm:px-6">
         <h3 className="text-[17px]">
           <Trans>ACWR Trend</Trans>
         </h3>
         <p className="mt-1 mb-3 text-[13.5px] text-ink-3">
-          {statisticsMessages.methods[method]} {statisticsMessages.describesChange}
+          {t(statisticsMessages.methods[method])} {t(statisticsMessages.describesChange)}
         </p>
         <AcwrTrend points={points} />
       </div>
@@ -77,9 +79,10 @@ function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnal
   )
 }
 
-const labels: Record<LoadMethod, string> = { rolling: 'Rolling', ewma: 'EWMA' }
+const labels: Record<LoadMethod, Message> = { rolling: msg('Rolling'), ewma: msg('EWMA') }
 
 function MethodSwitch({ method, onChange }: { method: LoadMethod; onChange: (method: LoadMethod) => void }) {
+  const { t } = useLingui()
   const name = useId()
   return (
     <fieldset className="inline-flex shrink-0 rounded-m bg-sunken p-[3px]">
@@ -98,7 +101,7 @@ function MethodSwitch({ method, onChange }: { method: LoadMethod; onChange: (met
             onChange={() => onChange(value)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {labels[value]}
+          {t(labels[value])}
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { shortDay } from '#domain/calendar/day-label.ts'
-import { whole } from '#domain/text/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
-import { zoneWord } from '#domain/statistics/zone-word.ts'
+import { ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { coverageText, ratioText, ZONE_TONES } from '../ratio-text.ts'
+import { coverageOf, ratioText, ZONE_TONES } from '../ratio-text.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
 
@@ -18,35 +18,36 @@ type LoadTilesProps = {
 
 /** The end of the range in four numbers. */
 export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
+  const writing = useWriting()
+  const { shortDay, whole } = writing
+  const { t } = useLingui()
   const isRolling = method === 'rolling'
+  const day = shortDay(point.date)
+  const word = t(ZONE_WORDS[zoneWord(point)])
   return (
     <dl className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
       <Tile
-        name="Daily Load"
+        name={t`Daily Load`}
         value={whole(point.daily)}
-        note={`${isReported ? 'on' : 'not reported on'} ${shortDay(point.date)}`}
+        note={isReported ? t`on ${day}` : t`not reported on ${day}`}
       />
       <Tile
-        name={isRolling ? 'Weekly Load' : 'Acute Load'}
+        name={isRolling ? t`Weekly Load` : t`Acute Load`}
         value={whole(point.acute)}
-        note={isRolling ? 'last 7 days' : 'average per day'}
+        note={isRolling ? t`last 7 days` : t`average per day`}
       />
       <Tile
-        name="Chronic Load"
+        name={t`Chronic Load`}
         value={whole(point.chronic)}
-        note={isRolling ? 'mean of the 4 weeks before' : 'average per day'}
+        note={isRolling ? t`mean of the 4 weeks before` : t`average per day`}
       />
       <Tile
-        name="ACWR"
-        value={<span className={ratioInk[point.zone]}>{ratioText(point)}</span>}
+        name={t`ACWR`}
+        value={<span className={ratioInk[point.zone]}>{ratioText(point, writing)}</span>}
         note={
           <>
-            {point.zone === 'none' ? (
-              zoneWord(point)
-            ) : (
-              <Badge tone={ZONE_TONES[point.zone]}>{zoneWord(point)}</Badge>
-            )}
-            <span className="mt-1.5 block">{coverageText(point)}</span>
+            {point.zone === 'none' ? word : <Badge tone={ZONE_TONES[point.zone]}>{word}</Badge>}
+            <span className="mt-1.5 block">{t(coverageOf(point))}</span>
           </>
         }
       />

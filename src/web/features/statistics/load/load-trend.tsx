@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { whole } from '#domain/text/figure-text.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { niceAxis } from '#web/ui/chart/axis.ts'
-import { fullDay } from '#domain/calendar/day-label.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
 const TICKS = 4
-const units = {
-  rolling: { acute: 'in 7 days', chronic: 'a week' },
-  ewma: { acute: 'a day', chronic: 'a day' },
-}
 
 type LoadTrendProps = {
   points: readonly LoadPoint[]
@@ -25,13 +20,18 @@ type LoadTrendProps = {
 
 /** The two loads the ratio is made of. */
 export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadTrendProps) {
+  const { whole, fullDay } = useWriting()
   const { t } = useLingui()
-  const unit = units[method]
+  const isRolling = method === 'rolling'
   const isKnown = ({ date }: LoadPoint) => recordedSince !== null && date >= recordedSince
+  const saidAt = (at: number) => {
+    const { date, daily, acute, chronic } = points[at]!
+    return { day: fullDay(date), daily: whole(daily), acute: whole(acute), chronic: whole(chronic) }
+  }
   const lines: Line[] = [
-    { name: 'Acute', tone: 'brand', values: points.map((point) => (isKnown(point) ? point.acute : null)) },
+    { name: t`Acute`, tone: 'brand', values: points.map((point) => (isKnown(point) ? point.acute : null)) },
     {
-      name: 'Chronic',
+      name: t`Chronic`,
       tone: 'muted',
       dashed: true,
       values: points.map((point) => (isKnown(point) ? point.chronic : null)),
@@ -53,25 +53,27 @@ export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadT
         {...niceAxis(Math.max(...points.flatMap(({ acute, chronic }) => [acute, chronic])), TICKS)}
         formatTick={whole}
         read={(at) => {
-          const { date, daily, acute, chronic } = points[at]!
+          const { day, daily, acute, chronic } = saidAt(at)
           return {
-            title: fullDay(date),
+            title: day,
             lines: [
-              `Acute ${whole(acute)} ${unit.acute}`,
-              `Chronic ${whole(chronic)} ${unit.chronic}`,
-              `Daily ${whole(daily)}`,
+              isRolling ? t`Acute ${acute} in 7 days` : t`Acute ${acute} a day`,
+              isRolling ? t`Chronic ${chronic} a week` : t`Chronic ${chronic} a day`,
+              t`Daily ${daily}`,
             ],
           }
         }}
         table={{
-          columns: ['Day', 'Daily load', `Acute load, ${unit.acute}`, `Chronic load, ${unit.chronic}`],
+          columns: [
+            t`Day`,
+            t`Daily load`,
+            isRolling ? t`Acute load, in 7 days` : t`Acute load, a day`,
+            isRolling ? t`Chronic load, a week` : t`Chronic load, a day`,
+          ],
           stops: points.flatMap((point, at) => (isKnown(point) ? [at] : [])),
-          cells: (at) => {
-            const { date, daily, acute, chronic } = points[at]!
-            return [fullDay(date), whole(daily), whole(acute), whole(chronic)]
-          },
+          cells: (at) => Object.values(saidAt(at)),
         }}
-        empty={statisticsMessages.noLoad}
+        empty={t(statisticsMessages.noLoad)}
       />
     </>
   )

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { decimals } from '#domain/text/figure-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 export type AverageBar = {
   key: string
@@ -22,9 +22,11 @@ type AverageBarsProps = { label: string; bars: readonly AverageBar[] }
 
 /** A bar lies beside its name, which a standing one has no room for. */
 export function AverageBars({ label, bars }: AverageBarsProps) {
+  const { decimals } = useWriting()
+  const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  if (bars.length === 0) return <p className="text-[15px] text-ink-2">{statisticsMessages.noRatings}</p>
+  if (bars.length === 0) return <p className="text-[15px] text-ink-2">{t(statisticsMessages.noRatings)}</p>
   const shown = showsAll ? bars : bars.slice(0, SHOWN_AT_FIRST)
 
   function showAll() {
@@ -51,7 +53,9 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
             <span aria-hidden className="break-words">
               {name}
             </span>
-            <span className="sr-only">{`${title}, Average ${decimals(average)}, ${answers(count)}`}</span>
+            <span className="sr-only">
+              {t(statisticsMessages.averageOfBar(title, decimals(average), count))}
+            </span>
             <span aria-hidden className="h-3.5 bg-sunken">
               <span
                 className="block h-full border-e-[2.5px] border-brand bg-brand-soft"
@@ -66,14 +70,12 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
       </ul>
       {shown.length < bars.length && (
         <Button look="quiet" onClick={showAll}>
-          {statisticsMessages.showAll(bars.length)}
+          {t(statisticsMessages.showAll(bars.length))}
         </Button>
       )}
     </>
   )
 }
-
-export const answers = (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'}`
 
 /** Of every chart of ratings. */
 export const RATING_AXIS = { yMax: 5, yTicks: [0, 1, 2, 3, 4, 5], formatTick: String }

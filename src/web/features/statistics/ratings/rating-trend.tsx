@@ -1,11 +1,12 @@
-import { fullDay } from '#domain/calendar/day-label.ts'
+import { useLingui } from '@lingui/react/macro'
 import { calendarDays } from '#domain/calendar/days.ts'
+import { msg } from '#domain/language/message.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { decimals } from '#domain/text/figure-text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LineChart } from '#web/ui/chart/line-chart.tsx'
-import { answers, RATING_AXIS } from './average-bars.tsx'
+import { RATING_AXIS } from './average-bars.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type TrendPoint = { date: string; average: number; count: number }
 
@@ -19,12 +20,15 @@ type RatingTrendProps = {
 }
 
 export function RatingTrend({ metricTitle, height, range, points, average }: RatingTrendProps) {
+  const { fullDay, decimals } = useWriting()
+  const { t } = useLingui()
   const days = calendarDays(range.from, range.to)
   const byDay = new Map(points.map((point) => [point.date, point]))
+  const ratingText = ({ average: mean, count }: TrendPoint) => (count === 1 ? `${mean}` : decimals(mean))
   const pointAt = (at: number) => byDay.get(days[at]!)!
   return (
     <LineChart
-      label={trendTitle(metricTitle)}
+      label={t(trendTitle(metricTitle))}
       height={height}
       {...RATING_AXIS}
       days={days}
@@ -41,32 +45,37 @@ export function RatingTrend({ metricTitle, height, range, points, average }: Rat
         const point = pointAt(at)
         return {
           title: fullDay(point.date),
-          lines: [`${metricTitle} ${ratingText(point)}`, ...(point.count > 1 ? [answers(point.count)] : [])],
+          lines: [
+            `${metricTitle} ${ratingText(point)}`,
+            ...(point.count > 1 ? [t(statisticsMessages.answers(point.count))] : []),
+          ],
         }
       }}
       table={{
-        columns: ['Day', 'Rating', 'Answers'],
+        columns: [t`Day`, t`Rating`, t`Answers`],
         stops: days.flatMap((day, at) => (byDay.has(day) ? [at] : [])),
         cells: (at) => {
           const point = pointAt(at)
           return [fullDay(point.date), ratingText(point), `${point.count}`]
         },
       }}
-      empty={statisticsMessages.noRatings}
+      empty={t(statisticsMessages.noRatings)}
     />
   )
 }
 
-const trendTitle = (metricTitle: string) => `${metricTitle} - Trend Over Time`
+const trendTitle = (metricTitle: string) => msg('{metricTitle} - Trend Over Time', { metricTitle })
 
 /** Beside the title of a trend. */
 export function AverageOf({ average, count }: { average: number; count: number }) {
+  const { decimals } = useWriting()
+  const { t } = useLingui()
   return (
-    <p className="text-[13px] text-ink-3 tabular-nums">{`Average ${decimals(average)}, ${answers(count)}`}</p>
+    <p className="text-[13px] text-ink-3 tabular-nums">
+      {t(statisticsMessages.averageOf(decimals(average), count))}
+    </p>
   )
 }
-
-const ratingText = ({ average, count }: TrendPoint) => (count === 1 ? `${average}` : decimals(average))
 
 type RatingTrendCardProps = {
   metricTitle: string
@@ -76,9 +85,10 @@ type RatingTrendCardProps = {
 }
 
 export function RatingTrendCard({ metricTitle, range, points, average }: RatingTrendCardProps) {
+  const { t } = useLingui()
   const count = points.reduce((sum, point) => sum + point.count, 0)
   return (
-    <Card title={trendTitle(metricTitle)} actions={<AverageOf average={average} count={count} />}>
+    <Card title={t(trendTitle(metricTitle))} actions={<AverageOf average={average} count={count} />}>
       <div className="px-4 py-5 sm:px-6">
         <RatingTrend metricTitle={metricTitle} height={210} range={range} points={points} average={average} />
       </div>

@@ -14,17 +14,17 @@ export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRa
     <>
       <Card title={t`Overall Averages`}>
         <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-6 lg:grid-cols-2">
-          {data.metrics.map((metric) => (
-            <section key={metric.id} aria-label={metric.title}>
-              <h3 className="mb-2 text-[15px]">{metric.title}</h3>
+          {data.metrics.map(({ id, title }) => (
+            <section key={id} aria-label={title}>
+              <h3 className="mb-2 text-[15px]">{title}</h3>
               <AverageBars
-                label={`Overall Averages, ${metric.title}`}
+                label={t`Overall Averages, ${title}`}
                 bars={data.averages
-                  .filter(({ metricId }) => metricId === metric.id)
+                  .filter(({ metricId }) => metricId === id)
                   .toSorted((one, other) => one.average - other.average)
                   .map(({ athleteId, average, count }) => ({
                     key: athleteId,
-                    title: `${names.get(athleteId)} - ${metric.title}`,
+                    title: `${names.get(athleteId)} - ${title}`,
                     name: names.get(athleteId) ?? '',
                     average,
                     count,

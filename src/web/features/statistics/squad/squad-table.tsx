@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { fullDay } from '#domain/calendar/day-label.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { type Message, msg } from '#domain/language/message.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
-import { zoneWord } from '#domain/statistics/zone-word.ts'
+import { ZONE_WORDS, type ZoneWord, zoneWord } from '#domain/statistics/zone-word.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -21,8 +21,9 @@ import {
   type SquadOrder,
   type SquadRow,
 } from './squad-order.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
-const HEADS: { id: SquadColumn; head: string }[] = [{ id: 'name', head: 'Athlete' }, ...COLUMNS]
+const HEADS: { id: SquadColumn; head: Message }[] = [{ id: 'name', head: msg('Athlete') }, ...COLUMNS]
 
 type SquadTableProps = {
   rows: readonly SquadRow[]
@@ -34,8 +35,10 @@ type SquadTableProps = {
 
 /** A table where there is room for one, cards where there is not; a row leads to its athlete. */
 export function SquadTable({ rows, range, today, order, onOrder }: SquadTableProps) {
+  const writing = useWriting()
   const { t } = useLingui()
   const query = usePageQuery()
+  const day = writing.fullDay(range.to)
   return (
     <section aria-label={t`Squad`} className="@container rounded-l border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
@@ -44,7 +47,7 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
             <Trans>Squad</Trans>
           </h2>
           <p className="text-[13px] text-ink-3">
-            <Trans>The 7 days up to {fullDay(range.to)}</Trans>
+            <Trans>The 7 days up to {day}</Trans>
           </p>
         </div>
         <ZoneCounts rows={rows} />
@@ -55,21 +58,24 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
           value={order}
           onChange={({ currentTarget: { value } }) => onOrder(value as SquadOrder)}
         >
-          {HEADS.flatMap(({ id, head }) => [
-            <option key={id} value={id}>
-              {head}, {id === 'name' ? 'A to Z' : 'lowest first'}
-            </option>,
-            <option key={`-${id}`} value={`-${id}`}>
-              {head}, {id === 'name' ? 'Z to A' : 'highest first'}
-            </option>,
-          ])}
+          {HEADS.flatMap(({ id, head }) => {
+            const column = t(head)
+            return [
+              <option key={id} value={id}>
+                {id === 'name' ? t`${column}, A to Z` : t`${column}, lowest first`}
+              </option>,
+              <option key={`-${id}`} value={`-${id}`}>
+                {id === 'name' ? t`${column}, Z to A` : t`${column}, highest first`}
+              </option>,
+            ]
+          })}
         </SelectField>
       </header>
       <table aria-label={t`Squad`} className="w-full border-collapse text-[15px] @max-3xl:block">
         <thead className="@max-3xl:hidden">
           <tr>
             {HEADS.map(({ id, head }) => (
-              <Head key={id} id={id} head={head} order={order} onOrder={onOrder} />
+              <Head key={id} id={id} head={t(head)} order={order} onOrder={onOrder} />
             ))}
           </tr>
         </thead>
@@ -96,8 +102,8 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
                   key={id}
                   className={`px-3 py-2.5 text-end last:pe-6 @max-3xl:p-0 @max-3xl:text-start @max-3xl:last:pe-0 ${inCard}`}
                 >
-                  <span className="block text-[12.5px] text-ink-3 @3xl:hidden">{head}</span>
-                  {cell(row, today)}
+                  <span className="block text-[12.5px] text-ink-3 @3xl:hidden">{t(head)}</span>
+                  {cell(row, writing, today)}
                 </td>
               ))}
             </tr>
@@ -136,7 +142,7 @@ const ORDER = ['red', 'yellow', 'green', 'none'] as const
 /** How many stand where, those to look at first. */
 function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
   const { t } = useLingui()
-  const words = new Map<string, { zone: (typeof ORDER)[number]; count: number }>()
+  const words = new Map<ZoneWord, { zone: (typeof ORDER)[number]; count: number }>()
   for (const { acwr } of rows) {
     const word = zoneWord(acwr)
     words.set(word, { zone: acwr.zone, count: (words.get(word)?.count ?? 0) + 1 })
@@ -147,7 +153,7 @@ function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
       {counts.map(([word, { zone, count }]) => (
         <li key={word}>
           <Badge tone={ZONE_TONES[zone]}>
-            {count} {word}
+            {count} {t(ZONE_WORDS[word])}
           </Badge>
         </li>
       ))}

@@ -16,8 +16,8 @@ type SquadProps = { range: DateRange; order: SquadOrder; onOrder: (order: SquadO
 export function Squad({ range, order, onOrder }: SquadProps) {
   const { t } = useLingui()
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(squadQuery(useTeamId(), range))
-  if (isLoading) return <Loading what="the squad" className="h-[40rem]" />
-  if (isError && !data) return <LoadFailed what="The statistics" retry={refetch} />
+  if (isLoading) return <Loading label={t`Loading the squad...`} className="h-[40rem]" />
+  if (isError && !data) return <LoadFailed said={t`The statistics could not be loaded.`} retry={refetch} />
   if (!data) return null
   if (data.rows.length === 0) {
     return (

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Printer, Undo2 } from 'lucide-react'
 import { useId } from 'react'
-import { weekRange } from '#domain/calendar/day-label.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { trainingWeek, type TrainingWeek } from '#domain/load/week.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
@@ -12,6 +11,7 @@ import { Loading } from '../loading.tsx'
 import { weekQuery, type Whose } from '../statistics-api.ts'
 import './print.css'
 import { WEEK_TITLE, WeekBanner, WeekTable } from './week-table.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 
 type WeekCardProps = {
   whose: Whose
@@ -22,19 +22,20 @@ type WeekCardProps = {
 }
 
 export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProps) {
+  const { t } = useLingui()
   const { data, isError, isPlaceholderData, refetch } = useQuery(weekQuery(whose, monday))
   const week = data && trainingWeek(data.sessions, data.monday)
   return (
     <section
       data-print
-      aria-label={WEEK_TITLE}
+      aria-label={t(WEEK_TITLE)}
       aria-busy={isPlaceholderData}
       className="overflow-hidden rounded-l border border-line bg-surface"
     >
-      {!data && !isError && <Loading what="the week" className="h-[52.5rem]" />}
+      {!data && !isError && <Loading label={t`Loading the week...`} className="h-[52.5rem]" />}
       {!data && isError && (
         <div className="px-4 py-5 sm:px-6">
-          <LoadFailed what="The week" retry={refetch} />
+          <LoadFailed said={t`The week could not be loaded.`} retry={refetch} />
         </div>
       )}
       {data && week && (
@@ -57,7 +58,7 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
               <Trans>Print</Trans>
             </button>
           </WeekBanner>
-          <WeekTable week={week} label={WEEK_TITLE} />
+          <WeekTable week={week} label={t(WEEK_TITLE)} />
         </>
       )}
     </section>
@@ -74,6 +75,8 @@ type WeekNavigatorProps = {
 }
 
 function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavigatorProps) {
+  const { weekRange } = useWriting()
+  const { t } = useLingui()
   const hintId = useId()
   return (
     <div className="grid grid-cols-2 items-center gap-3 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5 print:block print:px-0 print:pt-0">
@@ -86,11 +89,11 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
           {weekRange(week.monday, week.sunday)}
         </p>
         {week.sessions > 0 && (
-          <p className="text-[13px] text-ink-3">{statisticsMessages.sessionsThisWeek(week.sessions)}</p>
+          <p className="text-[13px] text-ink-3">{t(statisticsMessages.sessionsThisWeek(week.sessions))}</p>
         )}
         {!hasNext && (
           <p id={hintId} className="text-[13px] text-ink-3 print:hidden">
-            {statisticsMessages.nextWeekEmpty}
+            {t(statisticsMessages.nextWeekEmpty)}
           </p>
         )}
         {onLatest && (
@@ -107,7 +110,7 @@ function WeekNavigator({ week, hasNext, onPrevious, onNext, onLatest }: WeekNavi
       <Button
         unavailable={!hasNext}
         aria-describedby={hasNext ? undefined : hintId}
-        title={hasNext ? undefined : statisticsMessages.nextWeekEmpty}
+        title={hasNext ? undefined : t(statisticsMessages.nextWeekEmpty)}
         onClick={hasNext ? onNext : undefined}
         className="max-sm:gap-1.5 max-sm:px-1 max-sm:text-sm print:hidden"
       >

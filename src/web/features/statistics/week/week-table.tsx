@@ -1,12 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { shortDay, weekdayOf } from '#domain/calendar/day-label.ts'
+import { msg } from '#domain/language/message.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
 import type { TrainingWeek, WeekDay, WeekFigures } from '#domain/load/week.ts'
-import { decimals, whole } from '#domain/text/figure-text.ts'
 import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 
-const COLUMNS = ['DAY', 'AM/PM', 'Type of Session', 'RPE (1-10)', 'Duration (min)', 'Unit Load', 'DAILY LOAD']
+const COLUMNS = [
+  msg('DAY'),
+  msg('AM/PM'),
+  msg('Type of Session'),
+  msg('RPE (1-10)'),
+  msg('Duration (min)'),
+  msg('Unit Load'),
+  msg('DAILY LOAD'),
+]
 const FIRST_NUMBER = 3
 
 /** Narrow, so that a whole week is seen on a phone; below that it scrolls under its days. */
@@ -14,6 +23,7 @@ const cell = 'px-[3px] py-1.5 sm:px-3'
 const stickyDay = 'sticky start-0 z-1 bg-surface'
 
 export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
+  const { t } = useLingui()
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-[12.5px] sm:text-[14.5px]">
@@ -21,11 +31,11 @@ export function WeekTable({ week, label }: { week: TrainingWeek; label: string }
           <tr className="border-b border-line-strong align-bottom text-[10px] text-ink-3 sm:text-[11.5px]">
             {COLUMNS.map((column, index) => (
               <th
-                key={column}
+                key={t(column)}
                 scope="col"
                 className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-start' : 'text-end'} ${index === 0 ? `ps-2.5 sm:ps-5 ${stickyDay}` : ''} last:pe-2.5 sm:last:pe-5`}
               >
-                <Head text={column} />
+                <Head text={t(column)} />
               </th>
             ))}
           </tr>
@@ -42,7 +52,8 @@ export function WeekTable({ week, label }: { week: TrainingWeek; label: string }
 /** Breaks between words only, never within '(1-10)'. */
 function Head({ text }: { text: string }) {
   return text.split(' ').map((word, index) => (
-    <Fragment key={word}>
+    // oxlint-disable-next-line react/no-array-index-key -- words never move
+    <Fragment key={index}>
       {index > 0 && ' '}
       <span className="whitespace-nowrap">{word}</span>
     </Fragment>
@@ -50,6 +61,8 @@ function Head({ text }: { text: string }) {
 }
 
 function DayRows({ day }: { day: WeekDay }) {
+  const { shortDay, weekdayOf, whole } = useWriting()
+  const { t } = useLingui()
   const { date } = day.record
   return (
     <tbody className="border-b border-line">
@@ -72,7 +85,7 @@ function DayRows({ day }: { day: WeekDay }) {
             </th>
           )}
           <th scope="row" className={`${cell} text-start font-normal`}>
-            {slot}
+            {slot === 'AM' ? t`AM` : t`PM`}
           </th>
           <SessionCells session={day[slot]} />
           {index === 0 && (
@@ -91,17 +104,21 @@ function DayRows({ day }: { day: WeekDay }) {
 
 /** A declared rest is a load of 0; a session without a report is unknown. */
 function SessionCells({ session }: { session: ReportedSession | null }) {
+  const { whole } = useWriting()
+  const { t } = useLingui()
   if (session?.kind === 'trained') {
     return (
       <>
         <td className={`${cell} sm:whitespace-nowrap`}>
-          {TRAINING_TYPE_LABELS[session.trainingType].split('/').map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && '/'}
-              <wbr className="sm:hidden" />
-              {part}
-            </Fragment>
-          ))}
+          {t(TRAINING_TYPE_LABELS[session.trainingType])
+            .split('/')
+            .map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && '/'}
+                <wbr className="sm:hidden" />
+                {part}
+              </Fragment>
+            ))}
         </td>
         <td className={`${cell} text-end`}>{session.rpe}</td>
         <td className={`${cell} text-end`}>{session.durationMin}</td>
@@ -112,7 +129,7 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
   return (
     <>
       <td className={`${cell} text-ink-3 ${session ? '' : 'whitespace-nowrap italic'}`}>
-        {session ? 'Rest' : 'Not reported'}
+        {session ? t`Rest` : t`Not reported`}
       </td>
       <td className={`${cell} text-end`}>
         <Nothing />
@@ -128,12 +145,14 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
 const Nothing = () => <span className="font-normal text-ink-3">–</span>
 
 function Footer({ figures }: { figures: WeekFigures }) {
+  const { decimals, whole } = useWriting()
+  const { t } = useLingui()
   const rows = [
-    ['WEEKLY LOAD', whole(figures.load)],
-    ['Mean Daily training Load', whole(figures.mean)],
-    ['Standard Deviation', whole(figures.deviation)],
-    ['TRAINING MONOTONY', decimals(figures.monotony)],
-    ['STRAIN', whole(figures.strain)],
+    [t`WEEKLY LOAD`, whole(figures.load)],
+    [t`Mean Daily training Load`, whole(figures.mean)],
+    [t`Standard Deviation`, whole(figures.deviation)],
+    [t`TRAINING MONOTONY`, decimals(figures.monotony)],
+    [t`STRAIN`, whole(figures.strain)],
   ]
   return (
     <tfoot className="border-t border-line-strong">
@@ -151,13 +170,14 @@ function Footer({ figures }: { figures: WeekFigures }) {
   )
 }
 
-export const WEEK_TITLE = 'RATE OF PERCEIVED EXERTION (RPE) WEEK'
+export const WEEK_TITLE = msg('RATE OF PERCEIVED EXERTION (RPE) WEEK')
 
 /** On red, as the specification has it. */
 export function WeekBanner({ children }: { children?: ReactNode }) {
+  const { t } = useLingui()
   return (
     <div className="flex items-center justify-between gap-3 bg-[#a51d17] px-4 text-[#fff] sm:px-5 print:border-t print:bg-transparent print:text-ink">
-      <h2 className="py-3 text-[15px] tracking-[0.01em]">{WEEK_TITLE}</h2>
+      <h2 className="py-3 text-[15px] tracking-[0.01em]">{t(WEEK_TITLE)}</h2>
       {children}
     </div>
   )
