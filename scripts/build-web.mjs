@@ -15,8 +15,9 @@ export async function buildWeb() {
   if (status !== 0) process.exit(status ?? 1)
   const finished = spawnSync(node, ['scripts/finish-web.ts'], {
     cwd: root,
-    // From the start: what draws the pages is loaded before what builds scripts would set it.
-    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    // The first from the start: what draws the pages is loaded before what builds scripts would set it. By the second React
+    // Router knows that the empty shell is meant.
+    env: { ...toolEnvironment(), NODE_ENV: 'production', IS_RR_BUILD_REQUEST: 'yes' },
     stdio: 'inherit',
   })
   if (finished.status !== 0) process.exit(finished.status ?? 1)

@@ -63,7 +63,9 @@ async function draw(build: ServerBuild, pages: string[], folder: string) {
     mkdirSync(join(folder, page), { recursive: true })
     writeFileSync(join(folder, page, 'index.html'), await htmlOf(page))
   }
-  writeFileSync(join(folder, SHELL), await htmlOf('', { 'X-React-Router-SPA-Mode': 'yes' }))
+  const shell = await htmlOf('', { 'X-React-Router-SPA-Mode': 'yes' })
+  if (!shell.includes('"isSpaMode":true')) throw new Error('The shell is drawn as a page')
+  writeFileSync(join(folder, SHELL), shell)
 }
 
 /** For a page that is to speak another language while it is open. */

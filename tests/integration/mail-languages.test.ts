@@ -37,8 +37,8 @@ describe('a mail', () => {
     for (const athlete of [jonas, ida]) await answer(athlete, id)
     expect((await coach.team.delete(`/metrics/${id}`)).status).toBe(204)
     expect(await lastTo(app, jonas.email)).toMatchObject({
-      subject: 'Antworten von dir wurden auf Plimsoll gelöscht',
-      text: expect.stringContaining('das Betreuerteam von Marta’s team hat die Frage „Sleep“ gelöscht'),
+      subject: 'Antworten von dir wurden bei Plimsoll gelöscht',
+      text: expect.stringContaining('der Staff von Marta’s team hat die Frage „Sleep“ gelöscht'),
     })
     expect((await lastTo(app, ida.email))?.subject).toBe('Answers of yours were deleted on Plimsoll')
   })
@@ -72,7 +72,7 @@ describe('a mail', () => {
       for (const email of [nobody, undecided.email, english.email])
         expect((await coach.team.post('/invitations', { email, duty })).status).toBe(201)
       for (const email of [nobody, undecided.email])
-        expect((await lastTo(app, email))?.text).toContain('Der Link funktioniert einmal')
+        expect((await lastTo(app, email))?.text).toContain('Der Link gilt einmal')
       expect((await lastTo(app, english.email))?.text).toContain('The link works once')
     },
   )

@@ -74,10 +74,15 @@ test('robots.txt keeps crawlers out of the API and leads them to the sitemap', a
   expect(body.text).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
 })
 
-test('the sitemap lists the public pages and nothing else', async ({ app }) => {
+test('the sitemap lists the public pages in every language and nothing else', async ({ app }) => {
   const { headers, body } = await get(app, '/sitemap.xml')
   expect(headers.get('Content-Type')).toMatch(/^application\/xml/)
-  expect(contentsOf(String(body.text), /<loc>([^<]*)<\/loc>/g)).toEqual(PUBLIC.map((path) => ORIGIN + path))
+  expect(contentsOf(String(body.text), /<loc>([^<]*)<\/loc>/g)).toEqual([
+    ...PUBLIC.map((path) => ORIGIN + path),
+    ...['de', 'fr', 'es', 'pt-BR', 'ar'].flatMap((locale) =>
+      PUBLIC.map((path) => `${ORIGIN}/${locale}${path === '/' ? '' : path}`),
+    ),
+  ])
 })
 
 test('the picture for link previews is there, in the size that the pages name', async ({ app }) => {

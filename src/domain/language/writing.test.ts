@@ -38,6 +38,7 @@ test.each([
   [days.dateInWords, '15 November 2026'],
   [days.monthOfYear, 'Nov 2026'],
   [days.weekdayOf, 'Sunday'],
+  [days.shortWeekdayOf, 'Sun'],
 ])('a day reads the same wherever it is read: %o', (style, text) => {
   expect(style('2026-11-15')).toBe(text)
 })

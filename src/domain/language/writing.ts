@@ -70,6 +70,8 @@ function writingOf(locale: string) {
     momentInWords: (moment: Date): string => `${dateInWords(dayOnDevice(moment))}, ${clockTime(moment)}`,
     /** 'Nov 2026' */
     monthOfYear: day({ month: 'short', year: 'numeric' }),
+    /** 'Sun' */
+    shortWeekdayOf: day({ weekday: 'short' }),
     /** 'Sunday' */
     weekdayOf: day({ weekday: 'long' }),
     /** '9 Nov – 15 Nov 2026', with both years where they differ. */

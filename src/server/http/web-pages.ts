@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { LOCALE_COOKIE, negotiate } from '#domain/language/locale.ts'
+import { LOCALE_COOKIE, LOCALES, negotiate } from '#domain/language/locale.ts'
 import { authCookie } from './auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
 import { isPublicPage, withAddresses } from './public-pages.ts'
@@ -117,11 +117,12 @@ function readEdition(
 function readPage(folder: string, file: string, locale: string, origin: string): Page {
   const address = addressOf(file)
   const built = readFileSync(join(folder, file), 'utf8')
-  const html = isPublicPage(address) ? withAddresses(built, address, locale, origin) : built
+  const isListed = isPublicPage(address) && LOCALES.some((one) => one === locale)
+  const html = isListed ? withAddresses(built, address, locale, origin) : built
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    headers: { ...pagePolicy(html), ...(!isPublicPage(address) && { 'X-Robots-Tag': 'noindex' }) },
+    headers: { ...pagePolicy(html), ...(!isListed && { 'X-Robots-Tag': 'noindex' }) },
   }
 }
 

@@ -32,6 +32,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/password-resets/check': { who: 'anyone' },
 
   'PUT /api/password': { who: 'signed-in', body: { newPassword: 'a new password' } },
+  'PUT /api/account/language': { who: 'signed-in' },
   'PUT /api/account/name': { who: 'signed-in' },
   'PUT /api/account/email': { who: 'signed-in' },
   'PUT /api/account/password': { who: 'signed-in' },

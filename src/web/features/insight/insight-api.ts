@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import type { Insight } from '#domain/insight/insight.ts'
 import { withNames } from '#domain/insight/pseudonym.ts'
+import { i18n } from '#web/language/i18n.ts'
 import { api } from '#web/api/client.ts'
 import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
 import { Refused } from '#web/ui/refused.ts'
@@ -21,7 +22,7 @@ const { insights: ofTeam } = api.teams[':teamId']
 
 export const insightsQuery = (teamId: string, subject: Subject) =>
   queryOptions({
-    queryKey: [...insightsKey, teamId, subject === 'team' ? subject : subject.id],
+    queryKey: [...insightsKey, teamId, subject === 'team' ? subject : subject.id, i18n.locale],
     queryFn: ({ signal }) =>
       subject === 'team' ? onTeam(teamId, signal) : onAthlete({ teamId, id: subject.id }, signal),
     // The limits allow few requests: only the user asks again, never an event of the team or a return to the tab.
@@ -69,7 +70,7 @@ const REFETCH_MS = 60_000
 /** Who stands out on a day; without one on the team's today. */
 export const standingOutQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
-    queryKey: ['standing-out', teamId, day ?? 'today'],
+    queryKey: ['standing-out', teamId, day ?? 'today', i18n.locale],
     queryFn: async () => {
       const { athletes } = await bodyOf(
         api.teams[':teamId']['standing-out'].$get({ param: { teamId }, query: day ? { day } : {} }),

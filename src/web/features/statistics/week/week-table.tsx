@@ -61,7 +61,7 @@ function Head({ text }: { text: string }) {
 }
 
 function DayRows({ day }: { day: WeekDay }) {
-  const { shortDay, weekdayOf, whole } = useWriting()
+  const { shortDay, weekdayOf, shortWeekdayOf, whole } = useWriting()
   const { t } = useLingui()
   const { date } = day.record
   return (
@@ -76,7 +76,7 @@ function DayRows({ day }: { day: WeekDay }) {
             >
               <span className="max-sm:hidden">{weekdayOf(date)}</span>
               <span aria-hidden className="sm:hidden print:hidden">
-                {weekdayOf(date).slice(0, 3)}
+                {shortWeekdayOf(date)}
               </span>
               <span className="sr-only sm:hidden">{weekdayOf(date)}</span>
               <span className="block text-[12px] font-normal whitespace-nowrap text-ink-3">
