@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseErrorOf } from '#database/database-error.ts'
-import { negotiate } from '#domain/language/locale.ts'
+import { negotiate } from '#domain/language/negotiate.ts'
 import { isAccountGone } from './auth/delete-account.ts'
 import { describeError } from './process/log.ts'
 import { speechIn } from './language/speech-in.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { negotiate } from '#domain/language/locale.ts'
+import { negotiate } from '#domain/language/negotiate.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The language that the reader's browser asks for. */

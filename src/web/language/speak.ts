@@ -1,6 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { directionOf, LOCALE_COOKIE, type Locale } from '#domain/language/locale.ts'
-import { followNewVersions } from '#web/layout/new-versions.ts'
 import { builtIn, speaker } from './i18n.ts'
 
 const A_YEAR_SEC = 365 * 24 * 60 * 60
@@ -14,8 +13,6 @@ export async function speak(locale: Locale) {
   document.documentElement.lang = locale
   document.documentElement.dir = directionOf(locale)
   speaker.changed()
-  // The worker keeps the files of one language: this one's from now on.
-  followNewVersions()
 }
 
 /** By what the scripts of this page say: both catalogues have the same order. */

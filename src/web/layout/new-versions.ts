@@ -25,10 +25,13 @@ export function followNewVersions() {
   const register = () => void serviceWorker.register(workerAddress(i18n.locale)).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
+  // Once another language is chosen, its files are to be kept.
+  const forgetLanguage = i18n.on('change', register)
   const onReturn = () => void check()
   document.addEventListener('visibilitychange', onReturn)
   return () => {
     window.removeEventListener('load', register)
+    forgetLanguage()
     document.removeEventListener('visibilitychange', onReturn)
   }
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Locale, LOCALE_NAMES, LOCALES, negotiate } from '#domain/language/locale.ts'
+import { type Locale, LOCALES } from '#domain/language/locale.ts'
+import { LOCALE_NAMES } from '#domain/language/locale-names.ts'
+import { negotiate } from '#domain/language/negotiate.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession } from '#web/api/query-client.ts'

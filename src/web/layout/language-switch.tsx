@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
-import { type Locale, LOCALE_NAMES, LOCALES } from '#domain/language/locale.ts'
+import { type Locale, LOCALES } from '#domain/language/locale.ts'
+import { LOCALE_NAMES } from '#domain/language/locale-names.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { speak } from './speak.ts'
+import { speak } from '#web/language/speak.ts'
 
 /** For visitors; who has an account chooses there. Each language is called what its speakers call it. */
 export function LanguageSwitch() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiate } from './locale.ts'
+import { negotiate } from './negotiate.ts'
 
 test.each([
   ['de', 'de'],
