@@ -9,7 +9,8 @@ import { agreeToJoin, athleteOf, be, coachOn, linkTo, teamIdOf, pendingCode } fr
 
 /** As the server does when it comes to that; that it does is proven in tests/integration/joining.test.ts. */
 async function refuse(page: Page, code: RefusalCode, path = '/api/join') {
-  const { status, message } = REFUSALS[code]
+  const { status, message: said } = REFUSALS[code]
+  const message = inEnglish(said)
   await page.route(path, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
 }
 

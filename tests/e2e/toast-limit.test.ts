@@ -31,8 +31,8 @@ test('at most 20 toasts stand at a time, the newest ones', { tag: '@any-viewport
   await page.goto('/toaster')
   await page.addScriptTag({ content: await toasterScript() })
   await page.evaluate(() => {
-    const { showToast } = window as unknown as { showToast: (tone: string, text: string) => void }
-    for (let number = 1; number <= 25; number += 1) showToast('success', `Toast ${number}`)
+    const { showToast } = window as unknown as { showToast: (tone: string, said: object) => void }
+    for (let number = 1; number <= 25; number += 1) showToast('success', { message: [`Toast ${number}`] })
   })
   await expect(page.getByRole('dialog', { name: 'Toast 25' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(20)

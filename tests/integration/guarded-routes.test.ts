@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 /** Outside /api: pages and files for everyone, none of them with anybody's data; the figures of /metrics ask for a token. */
 const PUBLIC_OUTSIDE_THE_API =
-  /^GET \/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|avatars\/.*|sw\.js|__spa-fallback\.html|\*)?$/
+  /^GET \/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known\/security\.txt|avatars\/.*|sw\.js|(?:locales\/:locale\/)?__spa-fallback\.html|\*)?$/
 
 const handlers = (app: TestApp) =>
   app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)

@@ -53,7 +53,7 @@ export function webPages(folder: string, origin: string) {
         onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
       }),
     )
-    .get(`/:locales{${LOCALES_FOLDER}}/:locale/${FALLBACK}`, (c, next) => {
+    .get(`/${LOCALES_FOLDER}/:locale/${FALLBACK}`, (c, next) => {
       const shell = editions.get(c.req.param('locale'))?.shell
       return shell ? bareShell(c, shell) : next()
     })

@@ -23,17 +23,20 @@ declare const self: {
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
 }
 
+/** The build writes it wherever it is named: once is enough. */
+const languages = LANGUAGES
+
 /** The API, the server's own pages, those at a language's own address, and whatever looks like a file, is none of the app's routes. */
 const NOT_A_ROUTE = [
   /^\/(api|avatars)\//,
   /^\/(healthz|readyz)$/,
-  ...Object.keys(LANGUAGES).map((locale) => new RegExp(`^/${locale}(/|$)`)),
+  ...Object.keys(languages).map((locale) => new RegExp(`^/${locale}(/|$)`)),
   /\.[a-z0-9]+$/i,
 ]
 
 /** The page that registers the worker says which language it is in. */
 const { scripts, shell: shellEntry } =
-  LANGUAGES[new URL(self.location.href).searchParams.get('locale') ?? ''] ?? LANGUAGES['en']!
+  languages[new URL(self.location.href).searchParams.get('locale') ?? ''] ?? languages['en']!
 
 precacheAndRoute([...COMMON, ...SCRIPTS.map((file) => ({ url: scripts + file, revision: null })), shellEntry])
 cleanupOutdatedCaches()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { Message } from '#domain/language/message.ts'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { SiteFooter, SiteHeader } from '#web/layout/site-frame.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 
@@ -48,7 +49,9 @@ export function LegalPage({ title, lead, updatedOn, sections }: LegalPageProps) 
           </div>
         </div>
       </main>
-      <SiteFooter className="mx-auto max-w-[1240px] print:hidden" />
+      <SiteFooter className="mx-auto max-w-[1240px] print:hidden">
+        <LanguageSwitch />
+      </SiteFooter>
     </div>
   )
 }

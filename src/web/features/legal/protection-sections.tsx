@@ -27,7 +27,7 @@ export const protectionSections: LegalSection[] = [
         </p>
         <ul>
           <li>
-            <Trans>your choice of theme;</Trans>
+            <Trans>your choice of theme and of language;</Trans>
           </li>
           <li>
             <Trans>
