@@ -11,15 +11,15 @@ drop function mail_people(uuid, uuid[], text, text, timestamptz);
 drop function tell_whose_answers_go(uuid, text, text, timestamptz);
 --> statement-breakpoint
 -- As they were in 0014, 0016 and 0017, but with the words in every language: {"en": {"subject", "text"}, ...}. The sender need
--- not know which of them is the reader's.
+-- not know which of them is the reader's. An invitation is in the team's: its sender can read its subject, and would learn
+-- from it that an address has an account, and which language that has chosen.
 create function store_own_mail(recipient text, team uuid, words jsonb, due_at timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   insert into mails (recipient, account_id, subject, text, next_attempt_at)
   select store_own_mail.recipient, actor.id, said ->> 'subject', said ->> 'text', due_at
   from profiles actor
     join teams t on t.id = team
-    left join profiles reader on reader.email = lower(store_own_mail.recipient)
-    cross join lateral (select words -> coalesce(reader.locale, t.locale) as said) spoken
+    cross join lateral (select words -> t.locale as said) spoken
   where actor.id = app_actor_id()
 $$;
 --> statement-breakpoint
