@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { isolated } from '#domain/language/isolate.ts'
 import { LOCALES } from '#domain/language/locale.ts'
 import { type Catalogue, readCatalogue } from '#server/language/catalogue.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
@@ -79,7 +80,10 @@ function wordsOf(locale: string): Words {
   return new Map(
     [...catalogueOf(locale)].map(([english, translation]) => {
       if (!translation) throw new Error(`src/locales/${locale}.po has no words for: ${english}`)
-      return [JSON.stringify(compileMessageOrThrow(english)), compileMessageOrThrow(translation)]
+      return [
+        JSON.stringify(compileMessageOrThrow(english)),
+        isolated(compileMessageOrThrow(translation), locale),
+      ]
     }),
   )
 }

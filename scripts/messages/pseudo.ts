@@ -1,4 +1,4 @@
-/** A language that nobody speaks: English with other letters, and a third longer, as translations are. */
+/** A language that nobody speaks: English with other letters, and each longer word by a third longer, as translations are. */
 export const PSEUDO_LOCALE = 'en-XA'
 
 const LETTERS: Record<string, string> = {
@@ -27,8 +27,7 @@ export function pseudo(english: string): string {
   return said
 }
 
-const lengthened = (text: string) => {
-  const letters = text.replaceAll(/[a-z]/g, (letter) => LETTERS[letter] ?? letter)
-  const words = text.match(/\p{L}{4,}/gu)?.length ?? 0
-  return letters + '~'.repeat(Math.ceil(words * 1.5))
-}
+const lengthened = (text: string) =>
+  text
+    .replaceAll(/\p{L}{4,}/gu, (word) => word + '~'.repeat(Math.ceil(word.length / 3)))
+    .replaceAll(/[a-z]/g, (letter) => LETTERS[letter] ?? letter)

@@ -17,6 +17,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { invitationRoutes } from './features/invitation/routes.ts'
+import { languageOfInvitation } from './features/join/queries.ts'
 import { joinRoutes } from './features/join/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
@@ -104,7 +105,7 @@ export function createApp(services: Services, webFolder: string) {
   app.route('/', avatarFiles)
   app.route('/', crawlerFiles)
   app.route('/', securityTxt)
-  app.route('/', webPages(webFolder, services.config.publicOrigin))
+  app.route('/', webPages(webFolder, services.config.publicOrigin, languageOfInvitation(services.db)))
   return app
 }
 

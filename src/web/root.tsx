@@ -14,7 +14,7 @@ import { i18n } from './language/i18n.ts'
 import { beforeFirstPaint } from './layout/before-first-paint.ts'
 import { followNewVersions, reloadForMissingFiles } from './layout/new-versions.ts'
 import { SkipLink, useFocusOnNavigation } from './layout/skip-link.tsx'
-import { isTooOld, startLater } from './layout/start-later.ts'
+import { browserMessages, isTooOld, startLater } from './layout/start-later.ts'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
 import { UnexpectedError } from './ui/load-failed.tsx'
 import { pageTitle } from './ui/page-title.ts'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 
 // In the page they stand already; the app need not carry them along.
 const beforePaint = import.meta.env.SSR ? beforeFirstPaint(profileStorageKey, isTooOld) : ''
-const afterPaint = import.meta.env.SSR ? startLater : ''
+const afterPaint = import.meta.env.SSR ? startLater(i18n.t(browserMessages.tooOld)) : ''
 
 const InlineScript = ({ content }: { content: string }) => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />

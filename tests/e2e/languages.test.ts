@@ -1,10 +1,15 @@
 import { msg } from '#domain/language/message.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import { speechIn } from '#server/language/speech-in.ts'
+import type { Someone } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount } from './account.ts'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { be } from './team.ts'
+import { be, coachOn, linkTo } from './team.ts'
+
+const reads = async (person: Someone, locale: Locale) =>
+  expect((await person.put('/api/account/language', { locale })).status).toBe(200)
 
 for (const { locale, tag, direction } of [
   { locale: 'de', tag: 'de-AT', direction: 'ltr' },
@@ -40,9 +45,46 @@ for (const { locale, tag, direction } of [
       await expect(page.getByRole('banner').getByText(said('Athlete'), { exact: true })).toBeVisible()
     })
 
+    test('a link to a team of that language leads an English visitor into it', async ({
+      browser,
+      server,
+    }) => {
+      const coach = await coachOn(server)
+      expect((await coach.team.send('PATCH', '', { locale })).status).toBe(204)
+      const english = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' })
+      const page = await english.newPage()
+      const account = newAccount({ fullName: 'Zoë Ångström', role: 'athlete' })
+      await page.goto(await linkTo(coach))
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      await page.locator('main a[href*="/register"]').click()
+      await page.getByLabel(said('Full Name')).fill(account.fullName)
+      await page.getByLabel(said('Email'), { exact: true }).fill(account.email)
+      await page.getByLabel(said('Password'), { exact: true }).fill(account.password)
+      await page.getByLabel(said('Confirm Password')).fill(account.password)
+      await page.getByRole('button', { name: said('Create Account') }).click()
+      // Loaded anew, the page is still in the team's language.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('Sign in'))
+      await page.reload()
+      await expect(page.getByLabel(said('Email'), { exact: true })).toHaveValue(account.email)
+      await page.getByLabel(said('Password'), { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: said('Sign in') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        said('Join {team}?', { team: 'Marta Kowalczyk’s team' }),
+      )
+      await expectNothingWrong(page)
+      await page.getByRole('button', { name: said('Join team') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said('Successfully Joined Team!'))
+      await expectNothingWrong(page)
+      await page.goto('/account')
+      await expect(page.getByRole('combobox', { name: said('Language') })).toHaveValue(locale)
+      await english.close()
+    })
+
     test('a day is answered', async ({ page, server }) => {
       const coach = await askingCoach(server)
-      await be(page, await answeringAthlete(coach, server))
+      const athlete = await answeringAthlete(coach, server)
+      await reads(athlete, locale)
+      await be(page, athlete)
       await page.goto('/athlete/dashboard')
       await expect(page.getByText(said('Forms Open'))).toBeVisible()
       await expectNothingWrong(page)
@@ -68,6 +110,7 @@ for (const { locale, tag, direction } of [
     test('a coach sees the morning and the statistics', async ({ page, server }) => {
       const coach = await askingCoach(server)
       await answerTheDay(await answeringAthlete(coach, server))
+      await reads(coach, locale)
       await be(page, coach)
       await page.goto('/manager/dashboard')
       await expect(page.getByRole('heading', { name: said('Daily Responses') })).toBeVisible()
@@ -113,5 +156,17 @@ test.describe('a language', () => {
     await there.goto('/account')
     await expect(there.getByRole('heading', { level: 1 })).toHaveText('Compte')
     await other.close()
+  })
+
+  test('is given to a team by its owner, on its page', async ({ page, signedIn }) => {
+    await signedIn('manager')
+    await page.goto('/team')
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await expect(language).toHaveValue('en')
+    await language.selectOption('Español')
+    await expect(page.getByText(/changed the language of the team from English to Español\./)).toBeVisible()
+    await page.reload()
+    await expect(language).toHaveValue('es')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/language/in-english.ts'
 import { browserMessages } from '#web/layout/start-later.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -8,10 +9,10 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'))
     const notice = page.getByRole('alert')
     await page.goto('/login')
-    await expect(notice).toHaveText(browserMessages.tooOld)
+    await expect(notice).toHaveText(inEnglish(browserMessages.tooOld))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await page.goto('/statistics')
-    await expect(page.locator('body')).toHaveText(browserMessages.tooOld)
+    await expect(page.locator('body')).toHaveText(inEnglish(browserMessages.tooOld))
     await expect(notice).toBeVisible()
   },
 )

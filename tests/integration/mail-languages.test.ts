@@ -12,7 +12,7 @@ import { createMetric } from '#tests/support/metric-calls.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-const chooses = (app: TestApp, { id }: Someone, locale: Locale) =>
+const chooses = (app: TestApp, { id }: Someone, locale: Locale | null) =>
   app.db.system.update(profiles).set({ locale }).where(eq(profiles.id, id))
 
 const lastTo = async (app: TestApp, email: string) =>
@@ -41,6 +41,20 @@ describe('a mail', () => {
       text: expect.stringContaining('der Staff von Marta’s team hat die Frage „Sleep“ gelöscht'),
     })
     expect((await lastTo(app, ida.email))?.subject).toBe('Answers of yours were deleted on Plimsoll')
+  })
+
+  test('to whoever never chose a language is in that of the team', async ({ app }) => {
+    const coach = await englishCoach(app)
+    await coach.team.send('PATCH', '', { locale: 'de' })
+    const [jonas, ida] = [await memberOf(app, { coach }), await memberOf(app, { coach })]
+    await chooses(app, jonas, null)
+    const { id } = await createMetric(coach, 'Sleep')
+    for (const athlete of [jonas, ida]) await answer(athlete, id)
+    expect((await coach.team.delete(`/metrics/${id}`)).status).toBe(204)
+    expect((await lastTo(app, jonas.email))?.subject).toBe('Antworten von dir wurden bei Plimsoll gelöscht')
+    expect((await lastTo(app, ida.email))?.subject).toBe('Answers of yours were deleted on Plimsoll')
+    expect((await coach.team.post('/archive')).status).toBe(204)
+    expect((await lastTo(app, jonas.email))?.subject).toBe('Marta’s team gibt es nicht mehr')
   })
 
   test('about the end of a team is in the language of each of its people', async ({ app }) => {

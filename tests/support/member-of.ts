@@ -30,7 +30,7 @@ export async function memberOf(
   const { fullName = 'Some One', role = 'athlete', timeZone = 'UTC', coach } = details
   const email = details.email ?? `${randomUUID()}@example.org`
   passwordHash ??= await services.hashPassword('a good password')
-  const account = { fullName, email, role, timeZone, passwordHash }
+  const account = { fullName, email, role, timeZone, passwordHash, locale: 'en' as const }
   await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
   const { id } = profile!

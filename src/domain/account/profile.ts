@@ -20,7 +20,10 @@ export const Profile = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   avatarUrl: z.string().nullable(),
-  locale: z.enum(LOCALES).nullable().describe('The language that was chosen; null while it is the browser’s'),
+  locale: z
+    .enum(LOCALES)
+    .nullable()
+    .describe('The account’s language; null if none was ever chosen, then it is the browser’s'),
   teams: z
     .array(OwnTeam)
     .describe('Those the user works for, or the one that an athlete is on; oldest first'),

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { type Locale, LOCALES } from './locale.ts'
 
 /** What its speakers call it. */
 export const LOCALE_NAMES: Record<Locale, string> = {
@@ -9,3 +9,6 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   'pt-BR': 'Português (Brasil)',
   ar: 'العربية',
 }
+
+export const isLocale = (text: string | undefined): text is Locale =>
+  LOCALES.some((locale) => locale === text)

@@ -1,3 +1,4 @@
+import { isLocale, LOCALE_NAMES } from '../language/locale-names.ts'
 import { type Message, msg } from '../language/message.ts'
 import { DUTIES, type Duty } from './team.ts'
 
@@ -5,6 +6,7 @@ import { DUTIES, type Duty } from './team.ts'
 export const TEAM_CHANGES = [
   'team-created',
   'team-renamed',
+  'team-language',
   'team-archived',
   'team-restored',
   'two-step-demanded',
@@ -54,6 +56,10 @@ export function describeChange(told: Told, sayDuty: (duty: Duty) => string): Mes
     'team-renamed': msg(
       '{known, select, yes {{actor}} other {A deleted account}} renamed the team from “{before}” to “{after}”.',
       { known, actor, before, after },
+    ),
+    'team-language': msg(
+      '{known, select, yes {{actor}} other {A deleted account}} changed the language of the team from {spoken} to {language}.',
+      { known, actor, spoken: languageName(before), language: languageName(after) },
     ),
     'team-archived': msg('{known, select, yes {{actor}} other {A deleted account}} archived the team.', {
       known,
@@ -148,4 +154,5 @@ export function describeChange(told: Told, sayDuty: (duty: Duty) => string): Mes
 
 /** Which words a message chooses. */
 const isSaid = (words: string | null) => (words ? 'yes' : 'no')
+const languageName = (locale: string) => (isLocale(locale) ? LOCALE_NAMES[locale] : locale)
 const isDuty = (duty: string): duty is Duty => DUTIES.some((one) => one === duty)

@@ -21,7 +21,3 @@ export const MAX_OWNED_TEAMS = 20
 
 /** Until then it can be brought back. */
 export const ARCHIVED_DAYS = 30
-
-/** Migration 0015 names the teams of those who were there before in the same way. */
-export const initialTeamName = (coach: string): string =>
-  coach.trim() ? `${coach.trim()}’s team` : 'My team'

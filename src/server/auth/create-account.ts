@@ -8,32 +8,35 @@ import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
 import type { Registration } from '#domain/account/account-schemas.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
-import { initialTeamName } from '#domain/team/team.ts'
+import type { Locale } from '#domain/language/locale.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import type { Services } from '#server/http/app-env.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { refuseAs } from '#server/http/refusal.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { isUnconfirmed } from './unconfirmed.ts'
 
-export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string }
+export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string; locale: Locale }
 
 /**
  * Profile and password, all or none. A manager gets a team of their own with its initial form status, unless they come to
- * work for another's.
+ * work for another's. Both begin with the language of the page that registers.
  */
 export async function createAccount(tx: Tx, account: NewAccount, now: Date, log: Log) {
-  const { fullName, email, role, timeZone, passwordHash, invitationCode } = account
+  const { fullName, email, role, timeZone, passwordHash, invitationCode, locale } = account
   const [profile] = await tx
     .insert(profiles)
-    .values({ fullName, email, role, createdAt: now, updatedAt: now })
+    .values({ fullName, email, role, locale, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: profiles.email })
-    .returning({ id: profiles.id, locale: profiles.locale })
+    .returning({ id: profiles.id })
     .catch(refuseAs('profile-not-created'))
   if (!profile) return 'email-taken'
   await tx
     .insert(authAccounts)
     .values({ userId: profile.id, accountId: profile.id, providerId: 'credential', password: passwordHash })
   if (role === 'manager' && !(await isToStaff(tx, invitationCode, now))) {
-    const team = await createTeam(tx, { name: initialTeamName(fullName), timeZone }, profile.id, now)
+    const name = initialTeamName(fullName, speechIn(locale).t)
+    const team = await createTeam(tx, { name, timeZone, locale }, profile.id, now)
     const status = { teamId: team.id, date: localDayIn(timeZone, now) }
     await orOnlyLog(tx, log, () => tx.insert(dailyFormStatus).values(status))
   }
@@ -47,7 +50,9 @@ async function isToStaff(tx: Tx, code: string | undefined, now: Date): Promise<b
   return (await tx.$count(invitations, isOpen)) > 0
 }
 
-async function createTeam(tx: Tx, team: { name: string; timeZone: string }, ownerId: string, now: Date) {
+type NewTeam = { name: string; timeZone: string; locale: Locale }
+
+async function createTeam(tx: Tx, team: NewTeam, ownerId: string, now: Date) {
   const [created] = await tx
     .insert(teams)
     .values({ ...team, createdAt: now })

@@ -1,5 +1,6 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
-import { initialTeamName } from '#domain/team/team.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
 import { demoId } from './random.ts'
@@ -37,7 +38,7 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
   return {
     team: {
       id: demoId('team'),
-      name: initialTeamName(demoCoach.fullName),
+      name: initialTeamName(demoCoach.fullName, inEnglish),
       timeZone,
       createdAt: registeredAt,
     },

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
-import { LOCALES } from '#domain/language/locale.ts'
+import { type Locale, LOCALES } from '#domain/language/locale.ts'
+import { msg } from '#domain/language/message.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** The pages for search engines and link previews; all others ask not to be listed. */
 const PUBLIC_PAGES = ['/', '/register', '/login', '/privacy-policy', '/terms-of-service']
+const shareImageAlt = msg('Plimsoll: a load that rises and falls around its line')
 const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 }
 
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.includes(path)
@@ -13,7 +16,7 @@ export const addressIn = (locale: string, path: string) =>
   locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`
 
 /** Whole addresses in the head of a page: a build does not know where its site will be. */
-export function withAddresses(html: string, path: string, locale: string, origin: string): string {
+export function withAddresses(html: string, path: string, locale: Locale, origin: string): string {
   const address = `${origin}${addressIn(locale, path)}`
   const tags = [
     `<link rel="canonical" href="${address}"/>`,
@@ -26,7 +29,7 @@ export function withAddresses(html: string, path: string, locale: string, origin
     `<meta property="og:image" content="${origin}${SHARE_IMAGE.path}"/>`,
     `<meta property="og:image:width" content="${SHARE_IMAGE.width}"/>`,
     `<meta property="og:image:height" content="${SHARE_IMAGE.height}"/>`,
-    '<meta property="og:image:alt" content="Plimsoll: a load that rises and falls around its line"/>',
+    `<meta property="og:image:alt" content="${speechIn(locale).t(shareImageAlt)}"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
   ]
   return html.replace('</head>', () => `${tags.join('')}</head>`)

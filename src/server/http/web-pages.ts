@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import { getCookie } from 'hono/cookie'
-import { LOCALE_COOKIE, LOCALES } from '#domain/language/locale.ts'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isLocale } from '#domain/language/locale-names.ts'
+import { LOCALE_COOKIE, type Locale } from '#domain/language/locale.ts'
 import { negotiate } from '#domain/language/negotiate.ts'
 import { authCookie } from './auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
-import { isPublicPage, withAddresses } from './public-pages.ts'
+import { addressIn, isPublicPage, withAddresses } from './public-pages.ts'
 import { pagePolicy, workerPolicy } from './security-headers.ts'
 
 /** The app shell. The service worker keeps a copy, which carries the page's policy with it. */
@@ -23,6 +24,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers fetch these past the service worker: without a lifetime, a page opened offline would complain of them. */
 const FAVICONS = new Set(['/favicon.ico', '/favicon.svg'])
 const A_DAY = 'public, max-age=86400'
+/** Two slashes, of either kind, would begin the name of another site. */
+const IS_OF_THIS_SITE = /^\/(?![/\\])/
+const A_YEAR_SEC = 365 * 24 * 60 * 60
+
+/** The language of the team that an invitation leads to, if there is such an invitation. */
+type LanguageOfInvitation = (code: string, now: Date) => Promise<Locale | null>
 
 type Page = { html: string; etag: string; headers: Record<string, string> }
 /** The web app in a language: what is drawn beforehand, by its path, and the shell for everything else. */
@@ -32,7 +39,7 @@ type Edition = { pages: Map<string, Page>; shell: Page }
  * Serves the built web application. Visitors get the prerendered pages; a browser with a session cookie gets the
  * empty app shell instead, which decides what to show once the session is known.
  */
-export function webPages(folder: string, origin: string) {
+export function webPages(folder: string, origin: string, languageOfInvitation: LanguageOfInvitation) {
   if (!existsSync(join(folder, FALLBACK))) return notBuilt()
   const others = globSync('*', { cwd: join(folder, LOCALES_FOLDER) })
   const english = readEdition(folder, '', 'en', origin, [LOCALES_FOLDER, ...others])
@@ -76,12 +83,41 @@ export function webPages(folder: string, origin: string) {
       const [, first = ''] = c.req.path.split('/')
       const own = atOwnAddress.get(first)
       const path = (own ? c.req.path.slice(first.length + 1) : c.req.path).replace(/(.)\/$/, '$1') || '/'
-      const { pages, shell } = own ?? editions.get(readersLocale(c)) ?? english
+      if (own) {
+        const elsewhere = betterAddress(c, first, path, own.pages.has(path))
+        if (elsewhere) return c.redirect(elsewhere + new URL(c.req.url).search)
+      }
       const mayBeSignedIn = getCookie(c, authCookie(c.var.config, 'session_token').name) !== undefined
+      const invited = mayBeSignedIn || own ? null : await invitedIn(c, path)
+      const { pages, shell } = own ?? editions.get(invited ?? readersLocale(c)) ?? english
       const page = (!mayBeSignedIn && pages.get(path)) || shell
       return reply(c, page)
     })
+
+  /** An invitation is read in its team's language, and so is all that follows, unless the reader has chosen one. */
+  async function invitedIn(c: Context<AppEnv>, path: string): Promise<Locale | null> {
+    const [, page, code = c.req.query('code')] = path.split('/')
+    if (page !== 'join' || !code || getCookie(c, LOCALE_COOKIE)) return null
+    const locale = await languageOfInvitation(code, c.var.now).catch(() => null)
+    if (locale) keepChoice(c, locale)
+    return locale
+  }
 }
+
+/**
+ * The reader's own choice wins over the language of an address. Only public pages have one in each language: what lies behind
+ * them is at the address that the service worker knows.
+ */
+function betterAddress(c: Context<AppEnv>, locale: string, path: string, isPublic: boolean): string | null {
+  const chosen = getCookie(c, LOCALE_COOKIE)
+  if (isLocale(chosen) && chosen !== locale && isPublic) return addressIn(chosen, path)
+  if (isPublic) return null
+  if (!chosen && isLocale(locale)) keepChoice(c, locale)
+  return IS_OF_THIS_SITE.test(path) ? path : '/'
+}
+
+const keepChoice = (c: Context<AppEnv>, locale: Locale) =>
+  setCookie(c, LOCALE_COOKIE, locale, { path: '/', maxAge: A_YEAR_SEC, sameSite: 'Lax' })
 
 /** What was chosen on this device, or else what its browser asks for. */
 const readersLocale = (c: Context<AppEnv>) =>
@@ -118,7 +154,7 @@ function readEdition(
 function readPage(folder: string, file: string, locale: string, origin: string): Page {
   const address = addressOf(file)
   const built = readFileSync(join(folder, file), 'utf8')
-  const isListed = isPublicPage(address) && LOCALES.some((one) => one === locale)
+  const isListed = isPublicPage(address) && isLocale(locale)
   const html = isListed ? withAddresses(built, address, locale, origin) : built
   return {
     html,

@@ -1,4 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { isolated } from '#domain/language/isolate.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import type { Message } from '#domain/language/message.ts'
 import { say } from '#domain/language/say.ts'
@@ -20,7 +21,8 @@ function learn(locale: Locale): Speech {
   const catalogue: Catalogue = locale === 'en' ? new Map() : readCatalogue(locale)
   const compiled = new Map<string, CompiledMessage>()
   const t = ({ message, values = {} }: Message): string => {
-    const parts = compiled.get(message) ?? compileMessageOrThrow(catalogue.get(message) || message)
+    const parts =
+      compiled.get(message) ?? isolated(compileMessageOrThrow(catalogue.get(message) || message), locale)
     compiled.set(message, parts)
     return say(parts, values, locale)
   }

@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 export const sessionKey = ['session'] as const
 
 /** Of the session, what its user can change. */
-type Changes = { fullName?: string; email?: string; avatarUrl?: string | null; locale?: Locale | null }
+type Changes = { fullName?: string; email?: string; avatarUrl?: string | null; locale?: Locale }
 type Session = { profile: Required<Changes> | null }
 
 /** Shows a change of the own profile wherever the user is shown, then asks the server for the whole of it. */

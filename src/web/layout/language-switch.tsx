@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
-import { type Locale, LOCALES } from '#domain/language/locale.ts'
-import { LOCALE_NAMES } from '#domain/language/locale-names.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { showToast } from '#web/ui/toast.ts'
+import { LanguageOptions } from '#web/language/language-options.tsx'
 import { speak } from '#web/language/speak.ts'
 
-/** For visitors; who has an account chooses there. Each language is called what its speakers call it. */
+/** For visitors; who has an account chooses there. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   return (
@@ -22,11 +22,7 @@ export function LanguageSwitch() {
         }
         className="h-8 cursor-pointer bg-transparent outline-none"
       >
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
-            {LOCALE_NAMES[locale]}
-          </option>
-        ))}
+        <LanguageOptions className="bg-surface text-ink" />
       </select>
     </label>
   )

@@ -1,6 +1,9 @@
+import { msg } from '#domain/language/message.ts'
+
 export const browserMessages = {
-  tooOld:
+  tooOld: msg(
     'This browser is too old for Plimsoll. Update it, or open this page in Chrome or Edge 111, Firefox 128, Safari 16.4 (iOS 16.4) or a later one.',
+  ),
 } as const
 
 /**
@@ -10,9 +13,9 @@ export const browserMessages = {
 export const isTooOld = `!window.CSSPropertyRule || ![].toSorted || !CSS.supports('color', 'color-mix(in srgb, red, red)')`
 
 /** Shows the reason above a page that was prerendered, or in place of the app, which does not start. */
-const tellTooOld = `var notice = document.createElement('p')
+const tellTooOld = (tooOld: string) => `var notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
-  notice.textContent = ${JSON.stringify(browserMessages.tooOld)}
+  notice.textContent = ${JSON.stringify(tooOld)}
   notice.style.cssText = 'margin:0;padding:16px;background:#fff3cd;color:#3d2c00;font:16px/1.5 sans-serif'
   if (!waiting) document.body.textContent = ''
   document.body.insertBefore(notice, document.body.firstChild)`
@@ -22,10 +25,10 @@ const tellTooOld = `var notice = document.createElement('p')
  * sheets are there. The landing page has a script of its own instead, which waits for the first sign of a person; with a
  * profile remembered it is no landing page, and starts the app at once.
  */
-export const startLater = `(function () {
+export const startLater = (tooOld: string) => `(function () {
   var waiting = document.querySelector('script[type="text/waiting"]')
   if (document.documentElement.getAttribute('data-browser')) {
-    ${tellTooOld}
+    ${tellTooOld(tooOld)}
     return
   }
   if (!waiting) return

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { initialTeamName } from '#domain/team/team.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import { CurrentTeam } from '#web/api/current-team.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { addressOfTeam } from './chosen-team.ts'
@@ -18,7 +18,7 @@ export function TeamSwitch() {
   const navigate = useNavigate()
   if (!team) return null
   if (teams.length < 2) {
-    if (team.name === initialTeamName(fullName)) return null
+    if (team.name === initialTeamName(fullName, t)) return null
     return (
       <Link
         to="/team"

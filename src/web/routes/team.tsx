@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { Navigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
+import { languageMessages } from '#domain/language/language-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
@@ -18,7 +19,7 @@ import { NewTeamForm } from '#web/features/staff/new-team.tsx'
 import { staffQuery } from '#web/features/staff/staff-api.ts'
 import { StaffList } from '#web/features/staff/staff-list.tsx'
 import { TeamChanges } from '#web/features/staff/team-changes.tsx'
-import { TeamNameForm, TwoStepDemand } from '#web/features/staff/team-settings.tsx'
+import { TeamLanguage, TeamNameForm, TwoStepDemand } from '#web/features/staff/team-settings.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -47,6 +48,11 @@ export default function TeamPage() {
         {isOwner && isRunning && (
           <SettingsSection title={t`Name`} text={t(sections.name)}>
             <TeamNameForm />
+          </SettingsSection>
+        )}
+        {isOwner && isRunning && (
+          <SettingsSection title={t(languageMessages.title)} text={t(languageMessages.ofTeam)}>
+            <TeamLanguage />
           </SettingsSection>
         )}
         <SettingsSection title={t`Staff`} text={t(sections.staff)}>

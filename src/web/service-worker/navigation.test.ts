@@ -7,6 +7,7 @@ const bodyOf = async (response: Promise<Response>) => (await response).text()
 
 const ports = {
   prerendered: new Set(['/', '/login']),
+  languages: ['de', 'pt-BR'],
   fromNetwork: async () => new Response('network'),
   hasNewVersion: () => false,
   openWindows: async () => 1,
@@ -18,6 +19,9 @@ test.each([
   ['/', 'network'],
   ['/login', 'network'],
   ['/login/?redirect=%2Fdashboard', 'network'],
+  ['/de', 'network'],
+  ['/pt-BR/athlete/dashboard', 'network'],
+  ['/devices', 'shell'],
 ])('%s comes from the %s', async (path, source) => {
   expect(await bodyOf(navigation(ports)(page(path), shell))).toBe(source)
 })
@@ -27,6 +31,16 @@ test.each([
   ['is replaced by a gateway error', async () => new Response('502', { status: 502 })],
 ])('a prerendered page whose server %s is drawn by the app itself', async (_, fromNetwork) => {
   expect(await bodyOf(navigation({ ...ports, fromNetwork })(page('/login'), shell))).toBe('shell')
+})
+
+test.each([
+  ['/de', '/'],
+  ['/pt-BR/athlete/dashboard?day=today', '/athlete/dashboard?day=today'],
+  ['/de//elsewhere.example/x', '/elsewhere.example/x'],
+])('without a connection %s leads to %s', async (path, target) => {
+  const fromNetwork = async () => Promise.reject(new TypeError('Failed to fetch'))
+  const response = await navigation({ ...ports, fromNetwork })(page(path), shell)
+  expect(response.headers.get('location')).toBe(page(target).url)
 })
 
 test('a new version takes over when the last open page is loaded again', async () => {

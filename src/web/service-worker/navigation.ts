@@ -1,6 +1,8 @@
 type NavigationPorts = {
   /** Pages that are HTML of their own, for visitors and search engines. */
   prerendered: Set<string>
+  /** Each has addresses of its own, of which the server knows the pages. */
+  languages: string[]
   fromNetwork: (request: Request) => Promise<Response>
   /** Whether one is installed and waits for its turn. */
   hasNewVersion: () => boolean
@@ -24,13 +26,21 @@ navigator.serviceWorker.getRegistration().then((registration) => {
 </script>`
 
 /** Answers a page load: the app's own pages from the device, a prerendered one from the server while that answers. */
-export function navigation({ prerendered, fromNetwork, hasNewVersion, openWindows }: NavigationPorts) {
+export function navigation(ports: NavigationPorts) {
+  const { prerendered, languages, fromNetwork, hasNewVersion, openWindows } = ports
   return async (request: Request, shell: () => Promise<Response>): Promise<Response> => {
     // The page that is being left is the only one, so no page uses the old version any more.
     if (hasNewVersion() && (await openWindows()) < 2) {
       return new Response(CHANGE_OVER, { headers: { 'Content-Type': 'text/html', Refresh: '5' } })
     }
-    const path = new URL(request.url).pathname.replace(/(.)\/$/, '$1')
+    const { pathname, search } = new URL(request.url)
+    const path = pathname.replace(/(.)\/$/, '$1')
+    const [, first = '', ...rest] = path.split('/')
+    if (languages.includes(first)) {
+      // The shell on this device is that of the address without a language.
+      const here = new URL(`/${rest.filter(Boolean).join('/')}${search}`, request.url)
+      return networkOr(request, async () => Response.redirect(here.href))
+    }
     return prerendered.has(path) ? networkOr(request, shell) : shell()
   }
 

@@ -26,13 +26,8 @@ declare const self: {
 /** The build writes it wherever it is named: once is enough. */
 const languages = LANGUAGES
 
-/** The API, the server's own pages, those at a language's own address, and whatever looks like a file, is none of the app's routes. */
-const NOT_A_ROUTE = [
-  /^\/(api|avatars)\//,
-  /^\/(healthz|readyz)$/,
-  ...Object.keys(languages).map((locale) => new RegExp(`^/${locale}(/|$)`)),
-  /\.[a-z0-9]+$/i,
-]
+/** The API, the server's own pages, and whatever looks like a file, is none of the app's routes. */
+const NOT_A_ROUTE = [/^\/(api|avatars)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i]
 
 /** The page that registers the worker says which language it is in. */
 const { scripts, shell: shellEntry } =
@@ -45,6 +40,7 @@ clientsClaim()
 const shell = createHandlerBoundToURL(shellEntry.url)
 const answer = navigation({
   prerendered: new Set(PRERENDERED),
+  languages: Object.keys(languages),
   fromNetwork: (request) => fetch(request),
   hasNewVersion: () => self.registration.waiting !== null,
   openWindows: async () =>

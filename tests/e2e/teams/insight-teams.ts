@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { initialTeamName } from '#domain/team/team.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 import { daysAgo, type Logged, logged, person } from './statistics-season.ts'
 
@@ -32,7 +33,7 @@ function insightTeam() {
   const [noa, cleo] = [athlete('Noa Berg'), athlete('Cleo Adeyemi')]
   const [sleep, notes] = [randomUUID(), randomUUID()]
   const rows: TeamRows = {
-    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName, inEnglish) },
     people: [coach, ida, bo, noa, cleo],
     metrics: [
       { id: sleep, title: 'Sleep', type: 'rating' },

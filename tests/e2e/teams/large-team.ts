@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { initialTeamName } from '#domain/team/team.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 import { daysAgo, logged, person } from './statistics-season.ts'
 
@@ -27,7 +28,7 @@ export function largeTeam() {
   // Tomorrow too, should it begin before the page is opened.
   const days = [daysAgo(0), daysAgo(-1)]
   const rows: TeamRows = {
-    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName, inEnglish) },
     people: [coach, ...athletes],
     metrics,
     answers: days.flatMap((date) =>

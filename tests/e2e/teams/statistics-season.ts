@@ -3,7 +3,8 @@ import type { Role } from '#domain/account/role.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { TrainingType } from '#domain/training-session/training-session.ts'
-import { initialTeamName } from '#domain/team/team.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
+import { initialTeamName } from '#domain/team/initial-team-name.ts'
 import type { TeamRows } from '#server/demo/write-team.ts'
 
 /** When half of a day, then a session or the rest that was declared for it. */
@@ -50,7 +51,7 @@ export function statisticsSeason() {
   const dovsDay = daysAgo(10)
   const [sleep, mood] = [randomUUID(), randomUUID()]
   const rows: TeamRows = {
-    team: { id: randomUUID(), name: initialTeamName(coach.fullName) },
+    team: { id: randomUUID(), name: initialTeamName(coach.fullName, inEnglish) },
     people: [coach, ida, bo, cleo, dov],
     metrics: [
       { id: sleep, title: 'Sleep', type: 'rating' },

@@ -29,7 +29,7 @@ export async function rename(tx: ActorTx, { id, role, teams }: Profile, fullName
 }
 
 /** Tells the other devices of the user. False if the account has just been deleted. */
-export async function keepLanguage(tx: ActorTx, id: string, locale: Locale | null, now: Date) {
+export async function keepLanguage(tx: ActorTx, id: string, locale: Locale, now: Date) {
   const kept = await tx
     .update(profiles)
     .set({ locale, updatedAt: now })

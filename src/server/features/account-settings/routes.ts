@@ -42,9 +42,9 @@ const chooseLanguage = createRoute({
   path: '/account/language',
   tags: ['Account'],
   summary: 'Choose the language of pages and mails, or leave it to the browser',
-  request: jsonBody(z.object({ locale: z.enum(LOCALES).nullable() })),
+  request: jsonBody(z.object({ locale: z.enum(LOCALES) })),
   responses: {
-    200: jsonReply('Chosen', z.object({ locale: z.enum(LOCALES).nullable() })),
+    200: jsonReply('Chosen', z.object({ locale: z.enum(LOCALES) })),
     ...refusals('invalid-input', 'session-required', 'too-many-attempts'),
   },
 })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Password } from '#domain/account/account-schemas.ts'
 import { deviceName } from '#domain/account/device-name.ts'
-import { inEnglish } from '#domain/language/in-english.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { sessionsOf, signOutElsewhere, signOutThere } from '#server/auth/auth-sessions.ts'
 import { sessionToken } from '#server/auth/current-session.ts'
 import { actorOf } from '#server/http/guard.ts'
@@ -62,7 +62,7 @@ export const sessionsRoutes = createRouter()
     const found = await sessionsOf(c.var.db, actorOf(c).id, sessionToken(c), c.var.now)
     const sessions = found.map(({ id, userAgent, signedInAt, lastUsedAt, isThis }) => ({
       id,
-      device: inEnglish(deviceName(userAgent ?? '')),
+      device: speechIn(c.var.locale).t(deviceName(userAgent ?? '')),
       signedInAt: signedInAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       isThis,

@@ -1,8 +1,11 @@
-import { and, count, eq, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import type { ActorTx } from '#database/as-actor.ts'
 import { CONSENT_TEXT_VERSION, type OptionalScope } from '#domain/consent/consent.ts'
 import type { Duty } from '#domain/team/team.ts'
+import type { Database } from '#database/database.ts'
+import { invitations } from '#database/schema/invitations.ts'
+import { teams } from '#database/schema/teams.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 
@@ -24,6 +27,22 @@ type Answer<Success extends string> = {
   teamName: string
   timeZone: string
   managerName: string
+}
+
+/** For whoever holds the code of an open invitation, before they sign in. */
+export const languageOfInvitation = (db: Database) => async (code: string, now: Date) => {
+  const [found] = await db.system
+    .select({ locale: teams.locale })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .where(
+      and(
+        eq(invitations.invitationCode, code),
+        eq(invitations.status, 'pending'),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+  return found?.locale ?? null
 }
 
 /** What joining would come to; nothing is changed. */

@@ -5,6 +5,7 @@ import { myStaff } from '#database/schema/team-people.ts'
 import { myTeamsChanges } from '#database/schema/my-teams-changes.ts'
 import { teams } from '#database/schema/teams.ts'
 import { TimeZone } from '#domain/calendar/calendar-schemas.ts'
+import { LOCALES } from '#domain/language/locale.ts'
 import { TEAM_CHANGES } from '#domain/team/team-changes.ts'
 import { TeamName } from '#domain/team/team-name.ts'
 import { MAX_OWNED_TEAMS } from '#domain/team/team.ts'
@@ -28,7 +29,14 @@ import { peopleOf, tellPeople } from '#server/stored/team-staff.ts'
 
 const CHANGES_TOLD = 200
 
-const TeamSettings = z.object({ name: z.string(), demandsTwoStep: z.boolean(), timeZone: z.string() })
+const TeamSettings = z.object({
+  name: z.string(),
+  demandsTwoStep: z.boolean(),
+  timeZone: z.string(),
+  locale: z
+    .enum(LOCALES)
+    .openapi({ description: 'The language that invitations and new members begin with' }),
+})
 
 const Change = z.object({
   id: z.uuid(),
@@ -68,10 +76,16 @@ const changeTeam = createRoute({
   method: 'patch',
   path: '/teams/{teamId}',
   tags: ['Team'],
-  summary: 'Name the team, and say whether its staff need two-step sign-in; for owners',
+  summary: 'Name the team, choose its language, and say whether its staff need two-step sign-in; for owners',
   request: {
     params: OfTeam,
-    ...jsonBody(z.object({ name: TeamName.optional(), demandsTwoStep: z.boolean().optional() })),
+    ...jsonBody(
+      z.object({
+        name: TeamName.optional(),
+        demandsTwoStep: z.boolean().optional(),
+        locale: z.enum(LOCALES).optional(),
+      }),
+    ),
   },
   responses: {
     204: { description: 'Changed' },
@@ -122,7 +136,9 @@ export const teamRoutes = createRouter()
     const teamId = await asActor(c.var.db, id, async (tx) => {
       const [created] = await tx
         .select({ id: sql<string>`id` })
-        .from(sql`create_team(${name}, ${timeZone}, ${c.var.now.toISOString()}::timestamptz) as id`)
+        .from(
+          sql`create_team(${name}, ${timeZone}, ${c.var.locale}, ${c.var.now.toISOString()}::timestamptz) as id`,
+        )
       await noteChange(tx, { teamId: created!.id, actorId: id, what: 'team-created', after: name }, c.var.now)
       await announce(tx, userChannel(id), 'session')
       return created!.id
@@ -131,9 +147,9 @@ export const teamRoutes = createRouter()
   })
   .openapi(readTeam, async (c) => {
     const { id, team } = staffActorOf(c)
-    const { name, demandsTwoStep, timeZone } = teams
+    const { name, demandsTwoStep, timeZone, locale } = teams
     const [settings] = await asActor(c.var.db, id, (tx) =>
-      tx.select({ name, demandsTwoStep, timeZone }).from(teams).where(eq(teams.id, team.id)),
+      tx.select({ name, demandsTwoStep, timeZone, locale }).from(teams).where(eq(teams.id, team.id)),
     )
     if (!settings) throw new Refusal('not-found')
     return c.json({ team: settings }, 200)
@@ -146,15 +162,21 @@ export const teamRoutes = createRouter()
       const ofTeam = { teamId: owner.team.id, actorId: owner.id }
       const [before] = await tx.select().from(teams).where(eq(teams.id, owner.team.id)).for('update')
       if (!before) throw new Refusal('not-found')
-      const { name = before.name, demandsTwoStep = before.demandsTwoStep } = asked
+      const { name = before.name, demandsTwoStep = before.demandsTwoStep, locale = before.locale } = asked
       const [me] = await tx
         .select({ hasTwoStep: myStaff.hasTwoStep })
         .from(myStaff)
         .where(and(eq(myStaff.teamId, owner.team.id), eq(myStaff.id, owner.id)))
       if (asked.demandsTwoStep && !me?.hasTwoStep) throw new Refusal('two-step-first')
-      await tx.execute(sql`select change_team(${owner.team.id}, ${name}, ${demandsTwoStep})`)
+      await tx.execute(sql`select change_team(${owner.team.id}, ${name}, ${demandsTwoStep}, ${locale})`)
       if (before.name !== name)
         await noteChange(tx, { ...ofTeam, what: 'team-renamed', before: before.name, after: name }, c.var.now)
+      if (before.locale !== locale)
+        await noteChange(
+          tx,
+          { ...ofTeam, what: 'team-language', before: before.locale, after: locale },
+          c.var.now,
+        )
       if (before.demandsTwoStep !== demandsTwoStep) {
         const what = demandsTwoStep ? 'two-step-demanded' : 'two-step-released'
         await noteChange(tx, { ...ofTeam, what }, c.var.now)

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Locale, LOCALES } from '#domain/language/locale.ts'
-import { LOCALE_NAMES } from '#domain/language/locale-names.ts'
-import { negotiate } from '#domain/language/negotiate.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { api } from '#web/api/client.ts'
 import { changeSession } from '#web/api/query-client.ts'
 import { ask, refusedBy } from '#web/api/reply.ts'
+import { LanguageOptions } from '#web/language/language-options.tsx'
 import { speak } from '#web/language/speak.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -14,7 +13,7 @@ import { wordsOf } from '#web/ui/refused.ts'
 
 /** Chosen at once, without a button: whoever cannot read the page finds it by the names of the languages. */
 export function LanguageForm({ locale }: { locale: Locale | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { mutate, isPending } = useSingleMutation({
     mutationFn: chooseLanguage,
     onError: (error) => {
@@ -26,24 +25,19 @@ export function LanguageForm({ locale }: { locale: Locale | null }) {
     <SelectField
       label={t(languageMessages.title)}
       hideLabel
-      value={locale ?? ''}
+      value={locale ?? i18n.locale}
       disabled={isPending}
-      onChange={({ currentTarget }) => mutate((currentTarget.value || null) as Locale | null)}
+      onChange={({ currentTarget }) => mutate(currentTarget.value as Locale)}
       className="max-w-80"
     >
-      <option value="">{t(languageMessages.browsers)}</option>
-      {LOCALES.map((one) => (
-        <option key={one} value={one} lang={one}>
-          {LOCALE_NAMES[one]}
-        </option>
-      ))}
+      <LanguageOptions />
     </SelectField>
   )
 }
 
-async function chooseLanguage(locale: Locale | null) {
+async function chooseLanguage(locale: Locale) {
   const answer = await ask(api.account.language.$put({ json: { locale } }))
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, languageMessages.notChanged)
-  await speak(locale ?? negotiate(navigator.languages.join()))
+  await speak(locale)
   await changeSession({ locale })
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import type { Locale } from '#domain/language/locale.ts'
 import type { Duty } from '#domain/team/team.ts'
 import { staffMessages, teamRefusals } from '#domain/team/staff-messages.ts'
 import { api } from '#web/api/client.ts'
@@ -54,8 +55,10 @@ async function done<Reply extends Answer>(call: Promise<Reply>, fields = {}, own
 /** The name is all that can be wrong. */
 const aboutName = [{ 'invalid-input': 'name' }, { 'invalid-input': teamRefusals.nameOdd }] as const
 
-export const changeTeam = (teamId: string, settings: { name?: string; demandsTwoStep?: boolean }) =>
-  done(ofTeam.$patch({ param: { teamId }, json: settings }), ...aboutName)
+export const changeTeam = (
+  teamId: string,
+  settings: { name?: string; demandsTwoStep?: boolean; locale?: Locale },
+) => done(ofTeam.$patch({ param: { teamId }, json: settings }), ...aboutName)
 
 export async function createTeam(team: { name: string; timeZone: string }): Promise<string> {
   const answer = await done(api.teams.$post({ json: team }), ...aboutName)

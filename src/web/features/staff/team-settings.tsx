@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { languageMessages } from '#domain/language/language-messages.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import { staffMessages, teamRefusals } from '#domain/team/staff-messages.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { useTeam } from '#web/api/current-team.ts'
@@ -9,7 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { LanguageOptions } from '#web/language/language-options.tsx'
+import { wordsOf } from '#web/ui/refused.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { changeTeam, teamQuery } from './staff-api.ts'
 
 export function TeamNameForm() {
@@ -69,6 +76,42 @@ export function TwoStepDemand() {
       />
       <FailureBanner failure={failure} />
     </form>
+  )
+}
+
+/** Saved as soon as it is chosen. */
+export function TeamLanguage() {
+  const { t } = useLingui()
+  const { id } = useTeam()
+  const { data: settings, isPending, refetch } = useQuery(teamQuery(id))
+  const refresh = useRefreshedTeam()
+  const {
+    mutate,
+    variables,
+    isPending: isSaving,
+  } = useSingleMutation({
+    mutationFn: async (locale: Locale) => {
+      await changeTeam(id, { locale })
+      await refresh()
+    },
+    onError: (error) => {
+      const { failure } = wordsOf(error, staffMessages.changeFailed)
+      if (failure) showToast('error', failure.message)
+    },
+  })
+  if (isPending) return <div className="h-12" />
+  if (!settings) return <LoadFailed said={t`The setting could not be loaded.`} retry={refetch} />
+  return (
+    <SelectField
+      label={t(languageMessages.title)}
+      hideLabel
+      value={isSaving ? variables : settings.locale}
+      disabled={isSaving}
+      onChange={({ currentTarget }) => mutate(currentTarget.value as Locale)}
+      className="max-w-80"
+    >
+      <LanguageOptions />
+    </SelectField>
   )
 }
 

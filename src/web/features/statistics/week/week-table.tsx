@@ -25,7 +25,8 @@ const stickyDay = 'sticky start-0 z-1 bg-surface'
 export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
   const { t } = useLingui()
   return (
-    <div className="overflow-x-auto">
+    // By keyboard it is scrolled once it has the focus, which Safari gives to nothing of itself.
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-[12.5px] sm:text-[14.5px]">
         <thead>
           <tr className="border-b border-line-strong align-bottom text-[10px] text-ink-3 sm:text-[11.5px]">
