@@ -14,9 +14,7 @@ const APP_FRAME =
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    // Before the compiler, which takes what it is given as final.
-    messages(),
-    babel({ presets: [reactCompilerPreset()] }),
+    messages(babel({ presets: [reactCompilerPreset()] })),
     reactRouter(),
     routerWithoutInstruments(),
   ],

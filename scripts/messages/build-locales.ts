@@ -8,11 +8,12 @@ import { isolated } from '#domain/language/isolate.ts'
 import { LOCALES } from '#domain/language/locale.ts'
 import { type Catalogue, readCatalogue } from '#server/language/catalogue.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { messagesOfTheCode } from './find-messages.ts'
 import { pseudo, PSEUDO_LOCALE } from './pseudo.ts'
 import { translatable, type Words } from './translate-script.ts'
 
 const SHELL = '__spa-fallback.html'
-type File = { path: string; said: (words: Words) => string }
+type File = { path: string } & ReturnType<typeof translatable>
 type Said = { path: string; text: string }
 /** The app in a language: where its pages lie and where its scripts do, and what the addresses of its pages begin with. */
 export type Edition = { locale: string; basename: string; folder: string; scripts: string }
@@ -25,6 +26,7 @@ export async function buildLocales(buildDirectory: string, pages: string[]): Pro
   const client = join(buildDirectory, 'client')
   const scripts = filesIn(join(client, 'assets'))
   const server = filesIn(join(buildDirectory, 'server'))
+  assertAllAreFound([...scripts, ...server])
   const editions: Edition[] = [{ locale: 'en', basename: '/', folder: '', scripts: 'assets' }]
   writeWords(client, 'en', [...wordsOf('en').values()])
   for (const locale of [...LOCALES.filter((one) => one !== 'en'), PSEUDO_LOCALE]) {
@@ -75,6 +77,16 @@ function writeWords(client: string, locale: string, words: CompiledMessage[]) {
   writeFileSync(join(client, 'words', `${locale}.json`), JSON.stringify(words))
 }
 
+/** Throws for a message of the pages that would stay English, since no script holds it in the form it is looked up by. */
+function assertAllAreFound(files: File[]) {
+  for (const [english, paths] of messagesOfTheCode()) {
+    const isOfAPage = paths.some((path) => path.startsWith('src/web/'))
+    const compiled = JSON.stringify(compileMessageOrThrow(english))
+    if (isOfAPage && !files.some(({ holds }) => holds(compiled)))
+      throw new Error(`No script holds this message of ${paths.join()}: ${english}`)
+  }
+}
+
 /** Throws for a message without words: a build is complete, or there is none. */
 function wordsOf(locale: string): Words {
   return new Map(
@@ -98,7 +110,7 @@ function catalogueOf(locale: string): Catalogue {
 const filesIn = (folder: string): File[] =>
   globSync('**/*.js', { cwd: folder }).map((path) => ({
     path,
-    said: translatable(readFileSync(join(folder, path), 'utf8')),
+    ...translatable(readFileSync(join(folder, path), 'utf8')),
   }))
 
 function write(folder: string, files: Said[], moved: (code: string) => string) {

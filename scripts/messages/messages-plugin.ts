@@ -1,4 +1,4 @@
-import { type NodePath, type PluginObj, types as t } from '@babel/core'
+import { type NodePath, type PluginItem, type PluginObj, types as t } from '@babel/core'
 import macro from '@lingui/babel-plugin-lingui-macro'
 import { makeConfig } from '@lingui/conf'
 import babel from '@rolldown/plugin-babel'
@@ -13,44 +13,58 @@ export const linguiMacro = [
   { descriptorFields: 'message', linguiConfig: makeConfig({ sourceLocale: 'en', locales: ['en'] }) },
 ]
 
+/** What a message begins with until it is compiled. */
+const MARK = 'plimsoll-message:'
+
 /**
  * Compiles the messages of `<Trans>` and `useLingui`, and those of the domain's `msg`, with their English text as it is
- * shown: pages neither carry a parser for it nor load it from elsewhere.
+ * shown: pages neither carry a parser for it nor load it from elsewhere. The React Compiler comes between: it has to see
+ * what the macros make, and would take the lists that a message is compiled to apart.
  */
-export const messages = (): PluginOption =>
-  babel({
-    presets: [
-      {
-        preset: () => ({ plugins: [linguiMacro, compiledMessages] }),
-        rolldown: { filter: { code: HOLDS_MESSAGES } },
-      },
-    ],
-  })
+export const messages = (reactCompiler?: PluginOption): PluginOption[] => [
+  pass([linguiMacro, markedMessages], HOLDS_MESSAGES),
+  reactCompiler,
+  pass([compiledMessages], new RegExp(MARK)),
+]
 
-function compiledMessages(): PluginObj {
+const pass = (plugins: PluginItem[], code: RegExp) =>
+  babel({ presets: [{ preset: () => ({ plugins }), rolldown: { filter: { code } } }] })
+
+function markedMessages(): PluginObj {
   return {
     visitor: {
       CallExpression(path) {
         const words = domainMessage(path)
-        if (words !== null) path.replaceWith(compiledCall(path, words))
+        if (words !== null) path.replaceWith(markedCall(path, words))
       },
       ObjectExpression({ node }) {
         const property = macroMessage(node)
-        if (t.isStringLiteral(property?.value))
-          property.value = t.valueToNode(compileMessageOrThrow(property.value.value))
+        if (t.isStringLiteral(property?.value) && !property.value.value.startsWith(MARK))
+          property.value = t.stringLiteral(MARK + property.value.value)
+      },
+    },
+  }
+}
+
+function compiledMessages(): PluginObj {
+  return {
+    visitor: {
+      StringLiteral(path) {
+        const { value } = path.node
+        if (value.startsWith(MARK))
+          path.replaceWith(t.valueToNode(compileMessageOrThrow(value.slice(MARK.length))))
       },
     },
   }
 }
 
 /** `msg('Show all {count}', { count })`, as an object that needs no function and no parser. */
-function compiledCall(path: NodePath<t.CallExpression>, words: string): t.ObjectExpression {
+function markedCall(path: NodePath<t.CallExpression>, words: string): t.ObjectExpression {
   const values = path.node.arguments[1]
-  const message = compileMessageOrThrow(words)
-  const [named, given] = [valuesOf(message).join(), keysOf(values).toSorted().join()]
+  const [named, given] = [valuesOf(compileMessageOrThrow(words)).join(), keysOf(values).toSorted().join()]
   if (named !== given)
     throw path.buildCodeFrameError(`This message needs the values '${named}' and is given '${given}'.`)
-  const properties = [t.objectProperty(t.identifier('message'), t.valueToNode(message))]
+  const properties = [t.objectProperty(t.identifier('message'), t.stringLiteral(MARK + words))]
   if (t.isObjectExpression(values)) properties.push(t.objectProperty(t.identifier('values'), values))
   return t.objectExpression(properties)
 }

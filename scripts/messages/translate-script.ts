@@ -6,19 +6,21 @@ export type Words = Map<string, CompiledMessage>
 type Place = { start: number; end: number; english: string }
 
 /** A built script, ready to be said in other languages: it is read once, whatever their number. */
-export function translatable(code: string): (words: Words) => string {
+export function translatable(code: string) {
   const places = placesIn(code)
-  return (words) => {
-    let [said, at] = ['', 0]
+  const mayHold = new Set(places.map(({ english }) => english))
+  const said = (words: Words): string => {
+    let [text, at] = ['', 0]
     for (const { start, end, english } of places) {
       const message = words.get(english)
       // Within one that was just said, nothing else is to be.
       if (!message || start < at) continue
-      said += code.slice(at, start) + JSON.stringify(message)
+      text += code.slice(at, start) + JSON.stringify(message)
       at = end
     }
-    return said + code.slice(at)
+    return text + code.slice(at)
   }
+  return { holds: (english: string) => mayHold.has(english), said }
 }
 
 /** Where messages may stand, as the build has compiled them: lists of constants, which the React Compiler may move. */

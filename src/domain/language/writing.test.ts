@@ -62,7 +62,14 @@ test.each([
   ['fr', '2 975', '1,18', 'dimanche 15 novembre', '9 nov. – 15 nov. 2026', 'a, b et c'],
   ['es', '2975', '1,18', 'domingo, 15 de noviembre', '9 nov – 15 nov 2026', 'a, b y c'],
   ['pt-BR', '2.975', '1,18', 'domingo, 15 de novembro', '9 de nov. – 15 de nov. de 2026', 'a, b e c'],
-  ['ar', '2,975', '1.18', 'الأحد، 15 نوفمبر', '9 نوفمبر – 15 نوفمبر 2026', 'a وb وc'],
+  [
+    'ar',
+    '2,975',
+    '1.18',
+    'الأحد، 15 نوفمبر',
+    '9 نوفمبر – 15 نوفمبر 2026',
+    '\u2068a\u2069 و\u2068b\u2069 و\u2068c\u2069',
+  ],
 ])('%s has its own way', (locale, load, ratio, day, week, names) => {
   const writing = writingIn(locale)
   // Some engines put a narrow space between thousands, others a wider one.

@@ -1,5 +1,5 @@
 import { clockTime, dayOnDevice } from '../calendar/device-clock.ts'
-import { withOurDigits } from './locale.ts'
+import { directionOf, withOurDigits } from './locale.ts'
 
 /** How numbers, days and lists are written in a language; everywhere the day before the month, and 24 hours. */
 export type Writing = ReturnType<typeof writingOf>
@@ -35,6 +35,8 @@ function writingOf(locale: string) {
   const dateInWords = day({ day: 'numeric', month: 'long', year: 'numeric' })
   const fullDay = day({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const weekdayAndDay = day({ weekday: 'short', day: 'numeric', month: 'short' })
+  /** Among words from right to left each name keeps its own direction. */
+  const apart = (name: string) => (directionOf(locale) === 'rtl' ? `\u2068${name}\u2069` : name)
   const list = new Intl.ListFormat(tag)
   const row = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
 
@@ -53,9 +55,9 @@ function writingOf(locale: string) {
     /** '€9' */
     euros: number({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
     /** 'Fatigue', 'Fatigue and Mood', 'Fatigue, Mood and Stress' */
-    listed: (items: readonly string[]): string => list.format(items),
+    listed: (items: readonly string[]): string => list.format(items.map(apart)),
     /** 'Fatigue, Mood, Stress' */
-    inARow: (items: readonly string[]): string => row.format(items),
+    inARow: (items: readonly string[]): string => row.format(items.map(apart)),
     /** 'Sunday 15 November' */
     longDay: day({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** '15 Nov' */

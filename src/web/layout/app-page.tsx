@@ -38,7 +38,10 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
           </span>
           <div className="flex min-w-0 items-center gap-3">
             <Link to="/account" className="group min-w-0 rounded-s py-1 text-end leading-tight">
-              <span className="block max-w-64 truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline">
+              <span
+                dir="auto"
+                className="block max-w-64 truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline"
+              >
                 {fullName}
               </span>
               <span className="flex items-center justify-end gap-1 text-[13px] whitespace-nowrap text-ink-3 group-hover:text-ink">

@@ -14,7 +14,9 @@ export default function PerformanceInsights({ subject, isOpen }: { subject: Subj
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar fullName={subject.fullName} url={subject.avatarUrl} />
-          <p className="font-semibold [overflow-wrap:anywhere]">{subject.fullName}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <bdi>{subject.fullName}</bdi>
+          </p>
         </div>
         <TextLink to={`/statistics?athlete=${subject.id}`}>
           <Trans>All statistics</Trans>

@@ -44,7 +44,9 @@ export default function TeamPage() {
     <AppPage nav={<ManagerNav />}>
       <div key={team.id} className="mx-auto max-w-[640px] lg:max-w-[940px]">
         <BackToDashboard />
-        <h1 className="mt-2 mb-6 text-[32px] [overflow-wrap:anywhere]">{team.name}</h1>
+        <h1 className="mt-2 mb-6 text-[32px] [overflow-wrap:anywhere]">
+          <bdi>{team.name}</bdi>
+        </h1>
         {isOwner && isRunning && (
           <SettingsSection title={t`Name`} text={t(sections.name)}>
             <TeamNameForm />

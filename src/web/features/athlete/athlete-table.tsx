@@ -30,11 +30,15 @@ export function AthleteTable({ athletes, order, onOrder, actions, onRemove }: At
             <Cell>
               <div className="flex min-w-0 items-center gap-3">
                 <Avatar fullName={fullName} url={athlete.avatarUrl} />
-                <span className="font-semibold [overflow-wrap:anywhere]">{fullName}</span>
+                <span className="font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{fullName}</bdi>
+                </span>
               </div>
             </Cell>
             <Cell className="text-sm @xl:w-[36%] @max-xl:-mt-3 @max-xl:ps-12!">
-              <span className="text-ink-2 [overflow-wrap:anywhere]">{athlete.email}</span>
+              <span className="text-ink-2 [overflow-wrap:anywhere]">
+                <bdi>{athlete.email}</bdi>
+              </span>
             </Cell>
             <Cell actions className="@xl:w-62 @max-xl:ps-12!">
               {actions?.(athlete)}

@@ -180,8 +180,12 @@ function RecentlyRemoved({ athletes, actions }: RecentlyRemovedProps) {
           <li key={athlete.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">
             <Avatar fullName={athlete.fullName} url={athlete.avatarUrl} />
             <div className="min-w-0 flex-1 leading-snug">
-              <p className="truncate font-semibold">{athlete.fullName}</p>
-              <p className="truncate text-sm text-ink-3">{athlete.email}</p>
+              <p dir="auto" className="truncate font-semibold">
+                {athlete.fullName}
+              </p>
+              <p dir="auto" className="truncate text-sm text-ink-3">
+                {athlete.email}
+              </p>
             </div>
             {actions?.(athlete)}
           </li>

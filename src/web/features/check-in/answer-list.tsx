@@ -17,14 +17,18 @@ export function AnswerList({ day: { metrics, answers } }: { day: Day }) {
     if (!answer) return null
     return (
       <div key={id} className={`px-4 py-3 sm:px-5 ${rowLooks[answer.kind]}`}>
-        <dt className="min-w-0 [overflow-wrap:anywhere]">{title}</dt>
+        <dt className="min-w-0 [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
+        </dt>
         {answer.kind === 'rating' ? (
           <dd className="shrink-0 text-ink-3">
             <b className="me-0.5 text-ink tabular-nums">{answer.rating}</b>{' '}
             {t(RATING_WORDS[RATINGS[answer.rating - 1] ?? 3])}
           </dd>
         ) : (
-          <dd className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{answer.text}</dd>
+          <dd className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">
+            <bdi>{answer.text}</bdi>
+          </dd>
         )}
       </div>
     )

@@ -26,7 +26,7 @@ function MetricRow({ metric: { id, title, description }, aside, audience, childr
           id={metricTitleId(id)}
           className="min-w-0 text-base font-semibold tracking-normal [overflow-wrap:anywhere]"
         >
-          {title}
+          <bdi>{title}</bdi>
         </h3>
         {audience}
         <div className="ms-auto shrink-0 ps-3">{aside}</div>
@@ -36,7 +36,7 @@ function MetricRow({ metric: { id, title, description }, aside, audience, childr
           id={metricDescriptionId(id)}
           className="mt-0.5 text-sm whitespace-pre-line text-ink-3 [overflow-wrap:anywhere]"
         >
-          {description}
+          <bdi>{description}</bdi>
         </p>
       )}
       {children}

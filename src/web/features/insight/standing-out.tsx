@@ -68,7 +68,10 @@ function AthleteList({ athletes }: { athletes: readonly Athlete[] }) {
           />
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             {isUrgent && <span className="sr-only">{t(standingOut.first)} </span>}
-            <b className="font-semibold text-ink">{fullName}</b> {reasons.join(' · ')}
+            <b className="font-semibold text-ink">
+              <bdi>{fullName}</bdi>
+            </b>{' '}
+            <bdi>{reasons.join(' · ')}</bdi>
           </p>
           <TextLink to={`/statistics?athlete=${athleteId}`} className="no-underline hover:underline">
             <Trans>

@@ -76,7 +76,9 @@ function Staff({ staff }: { staff: StaffMember[] }) {
         {shown.map(({ fullName, duty }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two may have the same name
           <li key={at} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{fullName}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi>{fullName}</bdi>
+            </span>
             <span className="shrink-0 text-sm text-ink-3">{t(dutyForAthletes[duty])}</span>
           </li>
         ))}

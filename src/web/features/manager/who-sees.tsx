@@ -36,7 +36,9 @@ export function WhoSees({ title, audience }: WhoSeesProps) {
         <ul className="mt-1.5 grid gap-1">
           {seeing.map(({ id, fullName, duty }) => (
             <li key={id} className="flex justify-between gap-4 text-ink-2">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{fullName}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <bdi>{fullName}</bdi>
+              </span>
               <span className="shrink-0 text-ink-3">{t(dutyForAthletes[duty])}</span>
             </li>
           ))}

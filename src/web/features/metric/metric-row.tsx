@@ -91,14 +91,18 @@ export function MetricWords({ metric, more }: { metric: Metric; more?: string })
   return (
     <div className="leading-snug [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        {metric.title}
+        <bdi>{metric.title}</bdi>
         {metric.audience === 'health' && (
           <Badge>
             <Trans>Health</Trans>
           </Badge>
         )}
       </p>
-      {metric.description && <p className="text-sm text-ink-2">{metric.description}</p>}
+      {metric.description && (
+        <p className="text-sm text-ink-2">
+          <bdi>{metric.description}</bdi>
+        </p>
+      )}
       <p className="text-[13px] text-ink-3">
         {[t(metricTypeLabels[metric.type]), more].filter(Boolean).join(' · ')}
       </p>

@@ -22,7 +22,9 @@ export function WhoOpened({ before }: { before?: string }) {
       <ul className="divide-y divide-line not-first:border-t not-first:border-line first:-mt-3">
         {data.views.map(({ id, viewerName, scope, day, lastAt }) => (
           <li key={id} className="py-3">
-            <p className="font-medium [overflow-wrap:anywhere]">{viewerName}</p>
+            <p className="font-medium [overflow-wrap:anywhere]">
+              <bdi>{viewerName}</bdi>
+            </p>
             <p className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-[15px] text-ink-2">
               <span>{t(recordViewMessages.opened(scope, longDay(day)))}</span>
               <time dateTime={lastAt} className="text-ink-3 tabular-nums">

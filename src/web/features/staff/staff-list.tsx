@@ -38,7 +38,7 @@ export function StaffList({ ownId }: { ownId: string }) {
               <Avatar fullName={member.fullName} url={member.avatarUrl} />
               <div className="min-w-0 flex-1 basis-32 leading-snug">
                 <p className="truncate font-semibold">
-                  {member.fullName}{' '}
+                  <bdi>{member.fullName}</bdi>{' '}
                   {member.id === ownId && (
                     <span className="font-normal text-ink-3">
                       <Trans>(you)</Trans>

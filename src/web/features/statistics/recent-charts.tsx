@@ -60,7 +60,9 @@ function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: s
     return (
       <div key={id}>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-[17px] [overflow-wrap:anywhere]">{title}</h3>
+          <h3 className="text-[17px] [overflow-wrap:anywhere]">
+            <bdi>{title}</bdi>
+          </h3>
           <AverageOf average={average} count={answers} />
         </div>
         <RatingTrend

@@ -29,7 +29,9 @@ export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string 
           <div className="flex min-w-0 items-center gap-3">
             <Avatar fullName={athleteName} url={avatarUrl} />
             <div className="min-w-0 leading-snug">
-              <p className="font-semibold [overflow-wrap:anywhere]">{athleteName}</p>
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                <bdi>{athleteName}</bdi>
+              </p>
               <p className="text-[13px] whitespace-nowrap text-ink-3">
                 {t(msg('{count, plural, one {# response} other {# responses}}', { count }))}
                 {answeredAt && ` · ${clockTime(new Date(answeredAt))}`}
@@ -66,7 +68,7 @@ function RatingChips({ responses }: { responses: AthleteDay['responses'] }) {
             className="line-clamp-2 text-xs leading-[1.2] text-ink-3 [overflow-wrap:anywhere]"
             title={metricTitle}
           >
-            {metricTitle}
+            <bdi>{metricTitle}</bdi>
           </dt>
           <dd
             className={`mb-0.5 grid h-6 w-8 place-items-center rounded-s text-sm font-semibold tabular-nums ${look(rating ?? 3)}`}

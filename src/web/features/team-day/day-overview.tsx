@@ -125,7 +125,7 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
           <ul className="mt-1 columns-[9rem] gap-6">
             {athletes.map(({ athleteId, athleteName }) => (
               <li key={athleteId} className="break-inside-avoid py-0.5 [overflow-wrap:anywhere]">
-                {athleteName}
+                <bdi>{athleteName}</bdi>
               </li>
             ))}
           </ul>

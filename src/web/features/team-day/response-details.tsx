@@ -22,7 +22,9 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
           .filter(({ metricType }) => metricType === 'rating')
           .map(({ id, metricTitle, rating }) => (
             <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-              <dt className="leading-snug [overflow-wrap:anywhere]">{metricTitle}</dt>
+              <dt className="leading-snug [overflow-wrap:anywhere]">
+                <bdi>{metricTitle}</bdi>
+              </dt>
               <dd>
                 <RatingRow title={metricTitle} rating={rating} />
               </dd>
@@ -31,8 +33,12 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
       </dl>
       {texts.map(({ id, metricTitle, text }) => (
         <figure key={id} className="mt-4 border-s-[3px] border-line-strong ps-3">
-          <figcaption className="text-[13px] text-ink-3">{metricTitle}</figcaption>
-          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          <figcaption className="text-[13px] text-ink-3">
+            <bdi>{metricTitle}</bdi>
+          </figcaption>
+          <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {text}
+          </p>
         </figure>
       ))}
       <dl className="mt-4 grid gap-1 text-[15px]">

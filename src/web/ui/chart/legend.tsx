@@ -15,7 +15,7 @@ export function Legend({ lines }: { lines: readonly Pick<Line, 'name' | 'tone' |
               className={STROKES[tone]}
             />
           </svg>
-          {name}
+          <bdi>{name}</bdi>
         </li>
       ))}
     </ul>

@@ -58,7 +58,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
                 scope="rowgroup"
                 className="pt-2 font-semibold [overflow-wrap:anywhere] text-ink-2"
               >
-                {title}
+                <bdi>{title}</bdi>
               </th>
             </tr>
             <tr>

@@ -51,7 +51,7 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
         {shown.map(({ key, title, name, average, count }) => (
           <li key={key} title={title} className={`${COLUMNS} min-h-7 py-0.5 text-[14px] leading-tight`}>
             <span aria-hidden className="break-words">
-              {name}
+              <bdi>{name}</bdi>
             </span>
             <span className="sr-only">
               {t(statisticsMessages.averageOfBar(title, decimals(average), count))}

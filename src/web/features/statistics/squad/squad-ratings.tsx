@@ -16,7 +16,9 @@ export function SquadRatings({ data }: { data: SquadStatistics & { range: DateRa
         <div className="grid gap-x-12 gap-y-8 px-4 py-5 sm:px-6 lg:grid-cols-2">
           {data.metrics.map(({ id, title }) => (
             <section key={id} aria-label={title}>
-              <h3 className="mb-2 text-[15px]">{title}</h3>
+              <h3 className="mb-2 text-[15px]">
+                <bdi>{title}</bdi>
+              </h3>
               <AverageBars
                 label={t`Overall Averages, ${title}`}
                 bars={data.averages

@@ -94,7 +94,7 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
                   className="flex items-center gap-3 rounded-s [overflow-wrap:anywhere] after:absolute after:inset-0"
                 >
                   <Avatar fullName={row.fullName} url={row.avatarUrl} />
-                  {row.fullName}
+                  <bdi>{row.fullName}</bdi>
                 </Link>
               </th>
               {COLUMNS.map(({ id, head, inCard, cell }) => (

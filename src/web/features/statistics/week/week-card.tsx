@@ -40,7 +40,9 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
       )}
       {data && week && (
         <>
-          <p className="hidden text-lg font-semibold print:block">{fullName}</p>
+          <p className="hidden text-lg font-semibold print:block">
+            <bdi>{fullName}</bdi>
+          </p>
           <WeekNavigator
             week={week}
             hasNext={data.nextHasSession}
