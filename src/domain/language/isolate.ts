@@ -11,14 +11,18 @@ export function isolated(message: CompiledMessage, locale: string): CompiledMess
   return directionOf(locale) === 'rtl' ? isolatedParts(message) : message
 }
 
-/** What stands alone has nothing beside it. */
+/** What stands alone has nothing beside it, and what follows a Latin word is read with it: 'RPE 5'. */
 const isolatedParts = (message: CompiledMessage) =>
-  message.flatMap((part) => isolatedPart(part, message.length === 1))
+  message.flatMap((part, index) => {
+    const before = message[index - 1]
+    const isRead = typeof before === 'string' && /[a-z] ?$/i.test(before)
+    return isolatedPart(part, message.length === 1 || isRead)
+  })
 
-function isolatedPart(part: CompiledMessage[number], isAlone: boolean): CompiledMessage {
+function isolatedPart(part: CompiledMessage[number], isItself: boolean): CompiledMessage {
   if (typeof part === 'string') return [part]
   const [name, kind, given] = part
-  if (kind !== 'plural' && kind !== 'select') return isAlone ? [part] : [BEGIN, part, END]
+  if (kind !== 'plural' && kind !== 'select') return isItself ? [part] : [BEGIN, part, END]
   const cases = Object.entries(given as CompiledIcuChoices).map(([form, said]) => [
     form,
     Array.isArray(said) ? isolatedParts(said) : said,

@@ -44,6 +44,8 @@ function writingOf(locale: string) {
     locale,
     /** '2,975' */
     whole: number({ maximumFractionDigits: 0 }),
+    /** '1.3', on an axis */
+    tenths: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /** '1.18' */
     decimals: number(twoDecimals),
     /** '−1.18', '+1.18' */

@@ -11,10 +11,19 @@ export const builtIn = [msg('en').message].flat()[0]!
 const listeners = new Set<() => void>()
 
 /** What `Trans` says is given in three pieces, what `t` says in one. */
-function words(said: Said | undefined, values?: Said['values'], pieces?: Said) {
+function words(said: Said | undefined, values: Said['values'] = {}, pieces?: Said) {
   const message = said?.message ?? pieces?.message ?? []
-  return say(speaker.instead(message), said?.values ?? values ?? {}, speaker.locale)
+  return say(speaker.instead(message), said?.values ?? plain(values), speaker.locale)
 }
+
+/** `Trans` looks for its elements in what is said: a name with a '<' must not be taken for one. One of its own is all of a value. */
+const plain = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      String(value).replaceAll(/(?!^<\d+\/>$)</g, '<\u2060'),
+    ]),
+  )
 
 /** Speaks for the page. Messages come compiled, in the language the page was sent in (scripts/messages). */
 export const speaker = {

@@ -61,11 +61,16 @@ const navItemLook =
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
+/** In a longer language it may lie beyond the edge of a phone. */
+const showCurrent = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
 function SiteNav({ links, children }: SiteNavProps) {
   const { t } = useLingui()
   return (
     <nav
+      ref={showCurrent}
       aria-label={t`Main`}
       className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ms-4"
     >

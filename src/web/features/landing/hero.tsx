@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useWriting } from '#web/language/use-writing.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LoadLineScene } from '#web/ui/load-line-scene.tsx'
 
 export function Hero() {
+  const { tenths } = useWriting()
   return (
     <section
       id="hero"
@@ -38,10 +40,10 @@ export function Hero() {
           <Trans>Ida, week 38: 1.62, lighter Tuesday planned</Trans>
         </text>
         <text x="14" y="88" className="fill-ink-3 text-[13px] font-semibold">
-          1.3
+          {tenths(1.3)}
         </text>
         <text x="14" y="207" className="fill-ink-3 text-[13px] font-semibold">
-          0.8
+          {tenths(0.8)}
         </text>
       </LoadLineScene>
     </section>

@@ -44,7 +44,7 @@ export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
       bands={BANDS}
       yMax={AXIS_MAX}
       yTicks={TICKS}
-      formatTick={(tick) => tick.toFixed(1)}
+      formatTick={writing.tenths}
       read={(at) => {
         const { day, ratio, word, coverage } = saidAt(at)
         return { title: day, lines: [t`ACWR ${ratio}, ${word}`, coverage] }

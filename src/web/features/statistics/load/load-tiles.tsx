@@ -58,10 +58,10 @@ export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
 function Tile({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
   return (
     <div className="border-line px-4 py-4 sm:first:ps-6 lg:max-xl:odd:ps-6 max-sm:nth-[n+3]:border-t even:border-s sm:not-first:border-s lg:max-xl:nth-[3]:border-s-0 lg:max-xl:nth-[n+3]:border-t">
-      <dt className="hyphens-auto text-[13px] wrap-anywhere text-ink-3">{name}</dt>
+      <dt className="text-[13px] text-ink-3 [overflow-wrap:anywhere]">{name}</dt>
       <dd className="mt-0.5">
         <span className="block text-[28px] leading-tight font-bold tracking-tight tabular-nums">{value}</span>
-        <span className="mt-1 block text-[12.5px] leading-snug text-ink-3">{note}</span>
+        <span className="mt-1 block text-[12.5px] leading-snug text-ink-3 *:whitespace-normal">{note}</span>
       </dd>
     </div>
   )

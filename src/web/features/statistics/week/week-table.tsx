@@ -110,13 +110,13 @@ function SessionCells({ session }: { session: ReportedSession | null }) {
   if (session?.kind === 'trained') {
     return (
       <>
-        <td className={`${cell} sm:whitespace-nowrap`}>
+        <td className={cell}>
           {t(TRAINING_TYPE_LABELS[session.trainingType])
             .split('/')
             .map((part, index) => (
               <Fragment key={part}>
                 {index > 0 && '/'}
-                <wbr className="sm:hidden" />
+                <wbr />
                 {part}
               </Fragment>
             ))}
