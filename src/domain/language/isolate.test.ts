@@ -11,11 +11,17 @@ test.each([
   ['a name within an element', 'مرحبًا <0>{team}</0>', 'مرحبًا <0>\u2068U19 (B)\u2069</0>'],
   ['a name in a case of a choice', '{kind, select, one {فريق {team}} other {}}', 'فريق \u2068U19 (B)\u2069'],
   ['a name in a form of a plural', '{n, plural, other {# {team}}}', '3 \u2068U19 (B)\u2069'],
+  [
+    'a name as a case among words',
+    '{kind, select, one {{team}} other {}}: جديد',
+    '\u2068U19 (B)\u2069: جديد',
+  ],
+  ['a link', 'هنا: {link}', 'هنا: https://a.example/x'],
   ['a number after a Latin word', '50 د · RPE {rpe}', '50 د · RPE 5'],
   ['a name that stands alone', '{team}', 'U19 (B)'],
   ['words without a name', 'الفريق', 'الفريق'],
 ])('in Arabic %s keeps its own direction', (_, icu, words) => {
-  expect(said(icu, { team: 'U19 (B)', kind: 'one', n: 3, rpe: 5 })).toBe(words)
+  expect(said(icu, { team: 'U19 (B)', kind: 'one', n: 3, rpe: 5, link: 'https://a.example/x' })).toBe(words)
 })
 
 test('where all runs from left to right nothing is added', () => {

@@ -1,6 +1,8 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { directionOf } from './locale.ts'
 
+type Part = CompiledMessage[number]
+
 const [BEGIN, END] = ['\u2068', '\u2069']
 
 /**
@@ -8,24 +10,24 @@ const [BEGIN, END] = ['\u2068', '\u2069']
  * direction, and changes that of nothing beside it.
  */
 export function isolated(message: CompiledMessage, locale: string): CompiledMessage {
-  return directionOf(locale) === 'rtl' ? isolatedParts(message) : message
+  return directionOf(locale) === 'rtl' ? isolatedParts(message, true) : message
 }
 
-/** What stands alone has nothing beside it, and what follows a Latin word is read with it: 'RPE 5'. */
-const isolatedParts = (message: CompiledMessage) =>
-  message.flatMap((part, index) => {
-    const before = message[index - 1]
-    const isRead = typeof before === 'string' && /[a-z] ?$/i.test(before)
-    return isolatedPart(part, message.length === 1 || isRead)
-  })
+/** `isAll`: nothing else is said before or after it. */
+const isolatedParts = (message: CompiledMessage, isAll: boolean) =>
+  message.flatMap((part, index) => isolatedPart(part, message[index - 1], isAll && message.length === 1))
 
-function isolatedPart(part: CompiledMessage[number], isItself: boolean): CompiledMessage {
+function isolatedPart(part: Part, before: Part | undefined, isAll: boolean): CompiledMessage {
   if (typeof part === 'string') return [part]
   const [name, kind, given] = part
-  if (kind !== 'plural' && kind !== 'select') return isItself ? [part] : [BEGIN, part, END]
+  if (kind !== 'plural' && kind !== 'select') {
+    // What follows a Latin word is read with it: 'RPE 5'. A mark after a link would be taken for its end.
+    const isRead = name === 'link' || (typeof before === 'string' && /[a-z] ?$/i.test(before))
+    return isAll || isRead ? [part] : [BEGIN, part, END]
+  }
   const cases = Object.entries(given as CompiledIcuChoices).map(([form, said]) => [
     form,
-    Array.isArray(said) ? isolatedParts(said) : said,
+    Array.isArray(said) ? isolatedParts(said, isAll) : said,
   ])
   return [[name, kind, Object.fromEntries(cases) as CompiledIcuChoices]]
 }

@@ -5,9 +5,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie, setCookie } from 'hono/cookie'
+import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { isLocale } from '#domain/language/locale-names.ts'
 import { LOCALE_COOKIE, type Locale } from '#domain/language/locale.ts'
 import { negotiate } from '#domain/language/negotiate.ts'
+import { describeError } from '#server/process/log.ts'
 import { authCookie } from './auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
 import { addressIn, isPublicPage, withAddresses } from './public-pages.ts'
@@ -24,8 +26,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers fetch these past the service worker: without a lifetime, a page opened offline would complain of them. */
 const FAVICONS = new Set(['/favicon.ico', '/favicon.svg'])
 const A_DAY = 'public, max-age=86400'
-/** Two slashes, of either kind, would begin the name of another site. */
-const IS_OF_THIS_SITE = /^\/(?![/\\])/
 const A_YEAR_SEC = 365 * 24 * 60 * 60
 
 /** The language of the team that an invitation leads to, if there is such an invitation. */
@@ -85,7 +85,7 @@ export function webPages(folder: string, origin: string, languageOfInvitation: L
       const path = (own ? c.req.path.slice(first.length + 1) : c.req.path).replace(/(.)\/$/, '$1') || '/'
       if (own) {
         const elsewhere = betterAddress(c, first, path, own.pages.has(path))
-        if (elsewhere) return c.redirect(elsewhere + new URL(c.req.url).search)
+        if (elsewhere) return c.body(null, 302, { Location: elsewhere, 'Cache-Control': 'no-store' })
       }
       const mayBeSignedIn = getCookie(c, authCookie(c.var.config, 'session_token').name) !== undefined
       const invited = mayBeSignedIn || own ? null : await invitedIn(c, path)
@@ -96,9 +96,13 @@ export function webPages(folder: string, origin: string, languageOfInvitation: L
 
   /** An invitation is read in its team's language, and so is all that follows, unless the reader has chosen one. */
   async function invitedIn(c: Context<AppEnv>, path: string): Promise<Locale | null> {
-    const [, page, code = c.req.query('code')] = path.split('/')
-    if (page !== 'join' || !code || getCookie(c, LOCALE_COOKIE)) return null
-    const locale = await languageOfInvitation(code, c.var.now).catch(() => null)
+    const [, page, given = c.req.query('code')] = path.split('/')
+    const code = page === 'join' && InvitationCode.parse(given ?? '')
+    if (!code || getCookie(c, LOCALE_COOKIE)) return null
+    const locale = await languageOfInvitation(code, c.var.now).catch((error: unknown) => {
+      c.var.log.error({ err: describeError(error) }, 'the language of an invitation could not be read')
+      return null
+    })
     if (locale) keepChoice(c, locale)
     return locale
   }
@@ -110,10 +114,12 @@ export function webPages(folder: string, origin: string, languageOfInvitation: L
  */
 function betterAddress(c: Context<AppEnv>, locale: string, path: string, isPublic: boolean): string | null {
   const chosen = getCookie(c, LOCALE_COOKIE)
-  if (isLocale(chosen) && chosen !== locale && isPublic) return addressIn(chosen, path)
+  const { pathname, search } = new URL(c.req.url)
+  if (isLocale(chosen) && chosen !== locale && isPublic) return addressIn(chosen, path) + search
   if (isPublic) return null
   if (!chosen && isLocale(locale)) keepChoice(c, locale)
-  return IS_OF_THIS_SITE.test(path) ? path : '/'
+  // As it was sent: decoded, it may hold what no header may, or what browsers leave out. Two slashes would begin another site.
+  return `/${pathname.split('/').slice(2).join('/').replace(/^\/+/, '')}${search}`
 }
 
 const keepChoice = (c: Context<AppEnv>, locale: Locale) =>

@@ -80,7 +80,7 @@ export function createMailQueue(
 
 /**
  * Stores a mail of the actor's for a team in their transaction, so that it is there if and only if its cause is. It is in the
- * language of the account that the address has, else in the team's.
+ * team's language, whoever has the address.
  */
 export async function storeOwnMail(
   tx: ActorTx,

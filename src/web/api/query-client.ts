@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/language/locale.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#domain/live/topic.ts'
+import { i18n } from '#web/language/i18n.ts'
 
 /** Kept under a name of its own: no event of the server is about it alone. */
 type Untold =
@@ -31,6 +32,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// The server words some of what it sends: insights, devices.
+i18n.on('change', () => void queryClient.invalidateQueries())
 
 /** Of the query that knows who is signed in. */
 export const sessionKey = ['session'] as const

@@ -41,7 +41,7 @@ const chooseLanguage = createRoute({
   method: 'put',
   path: '/account/language',
   tags: ['Account'],
-  summary: 'Choose the language of pages and mails, or leave it to the browser',
+  summary: 'Choose the language of pages and mails',
   request: jsonBody(z.object({ locale: z.enum(LOCALES) })),
   responses: {
     200: jsonReply('Chosen', z.object({ locale: z.enum(LOCALES) })),

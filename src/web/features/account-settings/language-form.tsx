@@ -13,7 +13,7 @@ import { wordsOf } from '#web/ui/refused.ts'
 
 /** Chosen at once, without a button: whoever cannot read the page finds it by the names of the languages. */
 export function LanguageForm({ locale }: { locale: Locale | null }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { mutate, isPending } = useSingleMutation({
     mutationFn: chooseLanguage,
     onError: (error) => {
@@ -25,11 +25,12 @@ export function LanguageForm({ locale }: { locale: Locale | null }) {
     <SelectField
       label={t(languageMessages.title)}
       hideLabel
-      value={locale ?? i18n.locale}
+      value={locale ?? ''}
       disabled={isPending}
       onChange={({ currentTarget }) => mutate(currentTarget.value as Locale)}
       className="max-w-80"
     >
+      {!locale && <option value="" disabled />}
       <LanguageOptions />
     </SelectField>
   )
