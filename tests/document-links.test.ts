@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LOCALES } from '#domain/language/locale.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
 const documents = globSync(['*.md', '.github/**/*.md', 'docs/**/*.md'], { cwd: repositoryRoot }).toSorted()
@@ -36,4 +37,19 @@ test('every picture that is kept is shown somewhere', () => {
   const shown = documents.flatMap((file) => targetsIn(file).map((target) => join(dirname(file), target)))
   const kept = readdirSync(join(repositoryRoot, 'docs/images')).map((file) => join('docs/images', file))
   expect(kept.filter((file) => !shown.includes(file))).toEqual([])
+})
+
+test('every part of the guides is named in each language that the product speaks', () => {
+  const named = textOf('docs/guide/README.md')
+  const headings = ['athlete.md', 'coach.md'].flatMap((guide) =>
+    anchorsOf(join('docs/guide', guide)).map((anchor) => `(${guide}#${anchor})`),
+  )
+  expect(headings.length).toBeGreaterThan(15)
+  const wordsFor = (heading: string) =>
+    named
+      .split('\n')
+      .find((line) => line.includes(heading))
+      ?.split('|')
+      .filter((cell) => /\p{L}/u.test(cell)) ?? []
+  expect(headings.filter((heading) => wordsFor(heading).length !== LOCALES.length)).toEqual([])
 })

@@ -66,3 +66,14 @@ begin
   end loop;
 end
 $$;
+--> statement-breakpoint
+-- For whoever holds the code of an open invitation, also before they sign in.
+create function language_of_invitation(code text, at timestamptz) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select t.locale from invitations i join teams t on t.id = i.team_id
+  where i.invitation_code = code and i.status = 'pending' and i.expires_at > at
+$$;
+--> statement-breakpoint
+revoke execute on function language_of_invitation(text, timestamptz) from public;
+--> statement-breakpoint
+grant execute on function language_of_invitation(text, timestamptz) to app_user;

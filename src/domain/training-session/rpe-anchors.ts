@@ -3,6 +3,8 @@ import { msg } from '../language/message.ts'
 /**
  * What the numbers of a session's RPE mean: Foster's words for the CR-10 scale (A new approach to monitoring exercise
  * training, J Strength Cond Res 2001; 15:109–115). He left 6, 8 and 9 without a word; they are named by their neighbours.
+ * In the other languages they are translated word by word. A validated translation is known for French (Haddad et al., Sci Sports
+ * 2013; 28:e29–e35); its table is not freely published. The German ones are in the family of words that REGmon uses (hart).
  */
 export const RPE_ANCHORS = {
   1: msg('very, very easy'),

@@ -1,11 +1,10 @@
-import { and, count, eq, gt, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
-import type { ActorTx } from '#database/as-actor.ts'
+import { type ActorTx, asActor } from '#database/as-actor.ts'
 import { CONSENT_TEXT_VERSION, type OptionalScope } from '#domain/consent/consent.ts'
+import type { Locale } from '#domain/language/locale.ts'
 import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
-import { invitations } from '#database/schema/invitations.ts'
-import { teams } from '#database/schema/teams.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 
@@ -31,17 +30,11 @@ type Answer<Success extends string> = {
 
 /** For whoever holds the code of an open invitation, before they sign in. */
 export const languageOfInvitation = (db: Database) => async (code: string, now: Date) => {
-  const [found] = await db.system
-    .select({ locale: teams.locale })
-    .from(invitations)
-    .innerJoin(teams, eq(teams.id, invitations.teamId))
-    .where(
-      and(
-        eq(invitations.invitationCode, code),
-        eq(invitations.status, 'pending'),
-        gt(invitations.expiresAt, now),
-      ),
-    )
+  const [found] = await asActor(db, null, (tx) =>
+    tx
+      .select({ locale: sql<Locale | null>`locale` })
+      .from(sql`language_of_invitation(${code}, ${now.toISOString()}::timestamptz) as locale`),
+  )
   return found?.locale ?? null
 }
 
