@@ -1,3 +1,5 @@
+import { msg } from '#domain/language/message.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { answeringAthlete, answerTheDay, askingCoach, seenByCoach } from '#tests/e2e/answering-team.ts'
 import { newAccount } from '#tests/e2e/account.ts'
 import { athleteOf, coachOn } from '#tests/e2e/team.ts'
@@ -142,6 +144,22 @@ test('an athlete answers a whole day and reads it in the statistics', async ({ v
   await visitor.see('Training Load Analysis')
   await visitor.see('1 session this week')
   await visitor.see('Technical/Tactical')
+})
+
+test('an athlete whose account reads Arabic answers the day in it', async ({ visitor, server }) => {
+  const said = (english: string) => speechIn('ar').t(msg(english))
+  const athlete = await answeringAthlete(await askingCoach(server), server)
+  expect((await athlete.put('/api/account/language', { locale: 'ar' })).status).toBe(200)
+  await visitor.open('/login')
+  await signIn(visitor, athlete)
+  await visitor.see(said('Forms Open'))
+  for (const title of ['Sleep', 'Mood']) await visitor.click(radio(`4 ${said('good')}`, radiogroup(title)))
+  // Loaded anew, the page is in Arabic from the start, with what was answered.
+  await visitor.open('/athlete/dashboard')
+  for (const slot of ['Morning Session (AM)', 'Afternoon Session (PM)'])
+    await visitor.click(radio(said('No'), region(said(slot))))
+  await visitor.click(button(said('Submit All Responses')))
+  await visitor.see(said('All Done!'))
 })
 
 test('answers given without a connection wait, and arrive with it', async ({ visitor }) => {

@@ -81,8 +81,11 @@ describe('a team', () => {
     const refuseAll = async (query: SQL) => {
       for (const name of others) expect(await ask(people[name], query), name).toEqual([{ done: false }])
     }
-    await refuseAll(sql`select change_team(${team}, 'Theirs', true) as done`)
+    await refuseAll(sql`select change_team(${team}, 'Theirs', true, 'fr') as done`)
     await refuseAll(archive)
+    const translate = sql`update teams set locale = 'fr' where id = ${team}`
+    for (const name of ['manager', ...others] as const)
+      await expect(ask(people[name], translate), name).rejects.toThrow()
     for (const name of others) {
       await ask(
         people[name],
@@ -91,7 +94,7 @@ describe('a team', () => {
     }
     expect(await database.system.$count(mails, eq(mails.accountId, people.manager))).toBe(0)
     const [kept] = await database.system.select().from(teamsTable).where(eq(teamsTable.id, team))
-    expect(kept).toMatchObject({ archivedAt: null, demandsTwoStep: false })
+    expect(kept).toMatchObject({ archivedAt: null, demandsTwoStep: false, locale: 'en' })
     expect(kept?.name).not.toBe('Theirs')
     await database.system.update(teamsTable).set({ archivedAt: new Date() }).where(eq(teamsTable.id, team))
     await refuseAll(restore)
