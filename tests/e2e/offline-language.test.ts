@@ -17,12 +17,11 @@ test(
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto')
     // The files of the other language are on the device.
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const next = registration.waiting ?? registration.installing
-      while (next && next.state === 'installing')
-        await new Promise((resolve) => next.addEventListener('statechange', resolve, { once: true }))
-    })
+    const waiting = () =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting?.scriptURL ?? 'none',
+      )
+    await expect.poll(waiting, { timeout: 30_000 }).toContain('locale=de')
     await connection.cut(context)
     await page.goto('/athlete/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

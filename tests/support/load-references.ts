@@ -3,34 +3,42 @@ import { join } from 'node:path'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { repositoryRoot } from './repository-root.ts'
 
-/** Numbers others published, kept beside the project; the README there says whose they are and how near is near enough. */
-const FOLDER = '../shared/reference/science'
+/** Numbers that others published; the README there says whose they are. */
+const KEPT = 'tests/reference'
+/** All of theirs, which is too much to keep here. */
+const WHOLE = '../shared/reference/science'
 
 type Value = number | string | null | undefined
 type Compare = (what: string, ours: Value, theirs: Value, tolerance?: number) => void
 
 const counts = new Map<string, number>()
 
-/** What `check` compares beyond its tolerance, one readable line each; nothing where the references are not at hand. */
+/** What `check` compares beyond its tolerance, one readable line each: with what is kept here, and with all of it where it is at hand. */
 export function missesIn<File extends keyof LoadReferences>(
   file: File,
   check: (content: LoadReferences[File], compare: Compare) => void,
 ): string[] {
-  const folder = join(repositoryRoot, FOLDER)
-  if (!existsSync(folder)) return []
-  const misses: string[] = []
-  let count = 0
-  check(JSON.parse(readFileSync(join(folder, file), 'utf8')), (what, ours, theirs, tolerance = 0) => {
-    count += 1
-    if (!isNear(ours, theirs, tolerance)) misses.push(`${what}: ours ${ours}, theirs ${theirs}`)
+  return referencesAtHand(file).flatMap((content) => {
+    const misses: string[] = []
+    let count = 0
+    check(content as LoadReferences[File], (what, ours, theirs, tolerance = 0) => {
+      count += 1
+      if (!isNear(ours, theirs, tolerance)) misses.push(`${what}: ours ${ours}, theirs ${theirs}`)
+    })
+    counts.set(file.slice(0, 2), count)
+    return count === 0 ? [`${file}: nothing to compare`] : misses
   })
-  counts.set(file.slice(0, 2), count)
-  return count === 0 ? [`${file}: nothing to compare`] : misses
 }
+
+/** What is kept of a file first, then the whole of it. */
+export const referencesAtHand = (file: string): unknown[] =>
+  [KEPT, WHOLE]
+    .map((folder) => join(repositoryRoot, folder, file))
+    .filter((path, index) => index === 0 || existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')))
 
 export function comparedInAll(): string {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  if (total === 0) return `note: load references: NOTHING was compared, ${FOLDER} is not at hand`
   const perFile = [...counts].map(([file, count]) => `file ${file}: ${count}`).join(', ')
   return `note: load references: ${total} values compared (${perFile})`
 }

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '#tests/support/repository-root.ts'
+import { referencesAtHand } from '#tests/support/load-references.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { english } from '../language/english.ts'
 import { describeFact } from './describe-fact.ts'
@@ -86,18 +84,13 @@ test('an athlete who only wavers is hardly ever told a trend', () => {
   expect(told.length).toBeLessThan(60)
 })
 
-/** Where the published numbers are at hand; tests/support/load-references.ts says of the others how many were compared. */
-const FILE = join(repositoryRoot, '../shared/reference/science/06_individual_baselines.json')
-
 type Reference = {
   rows: { athlete: string; values: number[]; mean: number; sd_printed: number; cv_percent_printed: number }[]
   tolerance: { sd: number; cv_percent: number }
 }
 
 test('mean, deviation and variation of published athletes are as printed, by the sample deviation', () => {
-  if (!existsSync(FILE))
-    return console.error('note: baseline reference: NOTHING was compared, it is not at hand')
-  const { rows, tolerance }: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
+  const [{ rows, tolerance }] = referencesAtHand('06_individual_baselines.json') as [Reference]
   expect(rows.length).toBeGreaterThan(0)
   for (const { athlete, values, mean, sd_printed: sd, cv_percent_printed: cv } of rows) {
     const ours = baselineOf(values)
