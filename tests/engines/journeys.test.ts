@@ -159,6 +159,7 @@ test('an athlete whose account reads Arabic answers the day in it', async ({ vis
   for (const slot of ['Morning Session (AM)', 'Afternoon Session (PM)'])
     await visitor.click(radio(said('No'), region(said(slot))))
   await visitor.click(button(said('Submit All Responses')))
+  await visitor.click(button(said('Yes, Submit Without Training')))
   await visitor.see(said('All Done!'))
 })
 
