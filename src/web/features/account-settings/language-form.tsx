@@ -30,7 +30,11 @@ export function LanguageForm({ locale }: { locale: Locale | null }) {
       onChange={({ currentTarget }) => mutate(currentTarget.value as Locale)}
       className="max-w-80"
     >
-      {!locale && <option value="" disabled />}
+      {!locale && (
+        <option value="" disabled>
+          {t(languageMessages.browsers)}
+        </option>
+      )}
       <LanguageOptions />
     </SelectField>
   )

@@ -16,6 +16,7 @@ const COLUMNS = [
   msg('Unit Load'),
   msg('DAILY LOAD'),
 ]
+const TYPE = 2
 const FIRST_NUMBER = 3
 
 /** Narrow, so that a whole week is seen on a phone; below that it scrolls under its days. */
@@ -34,7 +35,7 @@ export function WeekTable({ week, label }: { week: TrainingWeek; label: string }
               <th
                 key={t(column)}
                 scope="col"
-                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-start' : 'text-end'} ${index === 0 ? `ps-2.5 sm:ps-5 ${stickyDay}` : ''} last:pe-2.5 sm:last:pe-5`}
+                className={`${cell} leading-tight font-semibold ${index < FIRST_NUMBER ? 'text-start' : 'text-end'} ${index === 0 ? `ps-2.5 sm:ps-5 ${stickyDay}` : ''} ${index === TYPE ? 'sm:w-[30%]' : ''} last:pe-2.5 sm:last:pe-5`}
               >
                 <Head text={t(column)} />
               </th>
