@@ -43,3 +43,13 @@ test('a metric of a former manager is Unknown Metric, with its ratings', async (
   const { body: csv } = await nameless.get(`/api/statistics/responses.csv?${RANGE}`)
   expect(csv['text']).toContain(`,Unknown Athlete,2026-11-17,${metricId},Unknown Metric,rating,5,`)
 })
+
+test('both are said in the language of the page, and in downloads as they were', async ({ season }) => {
+  const german = { 'Accept-Language': 'de' }
+  const { body: listed } = await season.coach.team.get('/athletes', german)
+  expect(listed.athletes.map(({ fullName }) => fullName)).toContain('Unbekannte Person')
+  const { body: own } = await nameless.get(`/api/statistics/athlete?${RANGE}`, german)
+  expect(own).toMatchObject({ metrics: [{ title: 'Unbekannte Frage' }] })
+  const { body: csv } = await nameless.get(`/api/statistics/responses.csv?${RANGE}`, german)
+  expect(csv['text']).toContain(',Unknown Athlete,2026-11-17,')
+})

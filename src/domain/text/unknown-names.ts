@@ -1,5 +1,10 @@
+import { type Message, msg } from '../language/message.ts'
+
+type Say = (message: Message) => string
+
 /** What stands where an athlete has given no name. */
-export const athleteName = (fullName: string): string => fullName.trim() || 'Unknown Athlete'
+export const athleteName = (fullName: string, say: Say): string =>
+  fullName.trim() || say(msg('Unknown Athlete'))
 
 /** What stands where a metric may not be seen: an athlete keeps the ratings given to a former team, not their titles. */
-export const metricTitle = (title: string | null): string => title ?? 'Unknown Metric'
+export const metricTitle = (title: string | null, say: Say): string => title ?? say(msg('Unknown Metric'))

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { msg } from '#domain/language/message.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
@@ -13,6 +13,7 @@ import { pageTitle } from '#web/ui/page-title.ts'
 export const meta = () => pageTitle(msg('Performance Statistics'))
 
 export default function StatisticsPage() {
+  const { t } = useLingui()
   const profile = useProfile()
   const isManager = profile.role === 'manager'
   const teamId = useStaffedTeamId()
@@ -24,7 +25,7 @@ export default function StatisticsPage() {
         <Trans>Performance Statistics</Trans>
       </h1>
       <Statistics
-        athletes={isManager ? team.data : [{ ...profile, fullName: athleteName(profile.fullName) }]}
+        athletes={isManager ? team.data : [{ ...profile, fullName: athleteName(profile.fullName, t) }]}
         isOwn={!isManager}
         retry={team.isError && !team.data ? team.refetch : undefined}
       />

@@ -4,6 +4,7 @@ import { type ActorTx, asActor, readAsActor } from '#database/as-actor.ts'
 import { statement } from '#database/statement.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
@@ -45,7 +46,8 @@ export const athleteRoutes = createRouter()
   .openapi(listAthletes, async (c) => {
     const { id, team } = staffActorOf(c)
     const [athletes] = await readAsActor(c.var.db, id, athletesOf({ teamId: team.id }))
-    const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName) }))
+    const { t } = speechIn(c.var.locale)
+    const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName, t) }))
     const byName = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
     return c.json({ athletes: byName }, 200)
   })

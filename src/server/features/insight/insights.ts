@@ -76,8 +76,9 @@ export async function insightsOnTeam(
     isTold ? adviser : null,
     reader,
   )
+  const { t } = speechIn(reader.locale)
   const notAgreed = adviser ? reporting.length - agreed.length : 0
-  return { ...reply, notAgreed, names: shown.map(({ fullName }) => athleteName(fullName)) }
+  return { ...reply, notAgreed, names: shown.map(({ fullName }) => athleteName(fullName, t)) }
 }
 
 /** What athletes wrote and rated on a day stays out of it: it would be about persons, not about a team. */

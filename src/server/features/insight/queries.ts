@@ -8,6 +8,7 @@ import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
 import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/insight/athlete-record.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
@@ -106,8 +107,9 @@ export async function teamRecords(
   const from = firstDayFor(today)
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
   const calendar = calendarDays(from, today)
+  const nameOf = ({ fullName }: { fullName: string }) => athleteName(fullName, inEnglish)
   return members
-    .toSorted((one, other) => alphabet.compare(athleteName(one.fullName), athleteName(other.fullName)))
+    .toSorted((one, other) => alphabet.compare(nameOf(one), nameOf(other)))
     .map(({ athleteId, fullName, allowsAi, recordedSince, ...lists }) => ({
       athleteId,
       fullName,

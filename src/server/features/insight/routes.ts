@@ -89,6 +89,7 @@ export const insightRoutes = createRouter()
   .openapi(readStandingOut, async (c) => {
     const { id: actorId, team } = staffActorOf(c)
     const { db, now, locale } = c.var
+    const speech = speechIn(locale)
     const waitSec = countStandingOut(actorId, now)
     if (waitSec) throw tooManyAttempts(waitSec)
     const when = { asked: c.req.valid('query').day, now }
@@ -96,10 +97,10 @@ export const insightRoutes = createRouter()
     const athletes = standingOut(
       members.map(({ athleteId, fullName, record }) => ({
         athleteId,
-        fullName: athleteName(fullName),
+        fullName: athleteName(fullName, speech.t),
         facts: athleteFacts(record),
       })),
-      speechIn(locale),
+      speech,
     )
     return c.json({ athletes }, 200)
   })

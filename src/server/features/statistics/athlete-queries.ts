@@ -7,6 +7,7 @@ import { EWMA_RUN_IN_DAYS } from '#domain/load/ewma.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { metricTitle } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import type { Whose } from './asked-range.ts'
@@ -64,9 +65,10 @@ export const athleteReads = (asked: AthleteAsked): AthleteReads => [
 export function athleteStatisticsFrom(
   [[athlete], answered]: RowsOf<AthleteReads>,
   asked: AthleteAsked,
+  say = inEnglish,
 ): Omit<AthleteStatistics, 'today'> | null {
   if (!athlete) return null
-  const metrics = byTitle(answered.map((row) => ({ ...row, title: metricTitle(row.title) })))
+  const metrics = byTitle(answered.map((row) => ({ ...row, title: metricTitle(row.title, say) })))
   return {
     recordedSince: athlete.recordedSince,
     reports: reportsIn(athlete, calendarDays(firstDay(asked), asked.to)),

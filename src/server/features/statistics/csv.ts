@@ -80,7 +80,7 @@ export const sessionsTable: CsvTable<SessionRow> = {
   ),
   cells: ({ trainingType, ...row }) => [
     row.athleteId,
-    athleteName(row.athlete),
+    athleteName(row.athlete, inEnglish),
     row.date,
     row.slot,
     ...(trainingType
@@ -107,10 +107,10 @@ export const responsesTable: CsvTable<ResponseRow> = {
   ),
   cells: (row) => [
     row.athleteId,
-    athleteName(row.athlete),
+    athleteName(row.athlete, inEnglish),
     row.date,
     row.metricId,
-    metricTitle(row.metric),
+    metricTitle(row.metric, inEnglish),
     row.kind,
     row.rating,
     row.text,

@@ -22,6 +22,7 @@ import {
   todayFor,
   type Whose,
 } from './asked-range.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
 import { athleteWeek } from './athlete-week.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
@@ -105,7 +106,7 @@ export const statisticsRoutes = createRouter()
       ...squadReads({ ...range, ...asStaff(team) }),
     )
     const today = todayFor(windows, undefined, c.get('now'))
-    return c.json({ today, ...squadStatisticsFrom(rows, range) }, 200)
+    return c.json({ today, ...squadStatisticsFrom(rows, range, speechIn(c.var.locale).t) }, 200)
   })
 
 function noteOpened(c: Context<AppEnv>, { actorId, teamId, athleteId }: ReturnType<typeof athleteMeant>) {
@@ -119,7 +120,7 @@ async function statisticsOf(c: Context<AppEnv>, { actorId, ...whose }: Whose, as
   const athlete = { ...whose, ...asked }
   const window = formWindowRow({ teamId: whose.knownTeamId })
   const [windows, ...rows] = await readAsActor(c.get('db'), actorId, window, ...athleteReads(athlete))
-  const statistics = athleteStatisticsFrom(rows, athlete)
+  const statistics = athleteStatisticsFrom(rows, athlete, speechIn(c.var.locale).t)
   if (!statistics) throw new Refusal('not-found')
   return { today: todayFor(windows, asked.timeZone, c.get('now')), ...statistics }
 }

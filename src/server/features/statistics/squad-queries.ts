@@ -10,6 +10,7 @@ import { sparkline, sparklineDays } from '#domain/statistics/sparkline.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import {
@@ -81,8 +82,9 @@ export const squadReads = (asked: SquadAsked): SquadReads => [
 export function squadStatisticsFrom(
   [members, ratings]: RowsOf<SquadReads>,
   range: DateRange,
+  say = inEnglish,
 ): Omit<SquadStatistics, 'today'> {
-  const named = members.map((member) => ({ ...member, fullName: athleteName(member.fullName) }))
+  const named = members.map((member) => ({ ...member, fullName: athleteName(member.fullName, say) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
   return { ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
 }

@@ -4,6 +4,7 @@ import { type Call, statement } from '#database/statement.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
+import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
@@ -89,10 +90,11 @@ export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
 export function athleteDaysFrom(
   [metrics, athletes, answers, sessions]: RowsOf<TeamDayReads>,
   titles: ReadonlyMap<string, string>,
+  say = inEnglish,
 ): AthleteDay[] {
   const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
   const slots = new Map(sessions.map((row) => [row.athleteId + row.session, row]))
-  const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName) }))
+  const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName, say) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
   return inOrder.map(({ id, name, avatarUrl }) => {
     const given = answersByAthlete.get(id)

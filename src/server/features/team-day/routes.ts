@@ -7,6 +7,7 @@ import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { formerTitles } from '#server/stored/wordings.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { athleteDaysFrom, formerTitlesOn, teamDayReads } from './queries.ts'
 
 const readTeamDay = createRoute({
@@ -35,5 +36,5 @@ export const teamDayRoutes = createRouter().openapi(readTeamDay, async (c) => {
     const [found] = await readAsActor(db, actorId, formerTitlesOn({ ...asStaff(team), day }))
     return found
   })
-  return c.json({ day, today, athletes: athleteDaysFrom(rows, titles) }, 200)
+  return c.json({ day, today, athletes: athleteDaysFrom(rows, titles, speechIn(c.var.locale).t) }, 200)
 })
