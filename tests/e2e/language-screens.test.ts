@@ -27,6 +27,9 @@ async function withoutLanguage(route: Route) {
   await route.fulfill({ response, json: { profile: profile && { ...profile, locale: null } } })
 }
 
+// Each looks at several screens, in two sizes and two themes.
+test.describe.configure({ timeout: 180_000 })
+
 for (const locale of LANGUAGES) {
   test.describe(`in ${locale} nothing is cut, and nothing is wrong with`, { tag: '@any-viewport' }, () => {
     test.beforeEach(async ({ context, server }) => {
