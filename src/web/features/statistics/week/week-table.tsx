@@ -26,7 +26,7 @@ const stickyDay = 'sticky start-0 z-1 bg-surface'
 export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
   const { t } = useLingui()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard only with the focus, which Safari gives it not by itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls it by keyboard only if it can have the focus
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-[12.5px] sm:text-[14.5px]">
         <thead>
