@@ -33,7 +33,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
         <TeamSwitch />
         {nav}
         <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ms-auto">
-          <span className="max-lg:hidden">
+          <span className="max-xl:hidden">
             <ThemeSwitch />
           </span>
           <div className="flex min-w-0 items-center gap-3">

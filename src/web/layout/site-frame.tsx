@@ -12,7 +12,7 @@ export function SiteHeader({ className = '' }: { className?: string }) {
     <header className={`flex h-16 shrink-0 items-center gap-3 px-4 sm:px-8 ${className}`}>
       <Wordmark />
       <span className="flex-1" />
-      <span className="max-lg:hidden">
+      <span className="max-xl:hidden">
         <ThemeSwitch />
       </span>
       <ButtonLink to="/" look="quiet" className="-me-4">
@@ -39,7 +39,7 @@ export function SiteFooter({ className = '', children }: { className?: string; c
         </Link>
       </nav>
       {children}
-      <span className="lg:hidden">
+      <span className="xl:hidden">
         <ThemeSwitch />
       </span>
     </footer>

@@ -23,7 +23,7 @@ export function TeamSwitch() {
       <Link
         to="/team"
         dir="auto"
-        className="min-w-0 truncate rounded-s px-2 py-1 text-[15px] font-semibold hover:underline max-xl:hidden"
+        className="min-w-0 shrink-99 truncate rounded-s px-2 py-1 text-[15px] font-semibold hover:underline max-xl:hidden"
       >
         {team.name}
       </Link>

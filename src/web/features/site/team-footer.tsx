@@ -54,7 +54,7 @@ export function TeamFooter() {
         <p>
           <Trans>© {year} Plimsoll. All rights reserved.</Trans>
         </p>
-        <span className="lg:hidden">
+        <span className="xl:hidden">
           <ThemeSwitch />
         </span>
       </div>
