@@ -3,6 +3,7 @@ import { LOCALE_COOKIE } from '#domain/language/locale.ts'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { cutTexts } from './cut-texts.ts'
 import { expect, test } from './fixtures.ts'
+import { expectRoomInHeader } from './header-room.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { HARD_WEEK } from './statistics-page.ts'
 import { be } from './team.ts'
@@ -13,6 +14,8 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
+/** Those of tablets and small laptops too, where the row of pages has the least room for its length. */
+const HEADER_WIDTHS = [390, 768, 1024, 1280, 1440]
 
 /** Where it is, and what shows that all of it is there. */
 type Screen = [path: string, lastToCome: string]
@@ -80,6 +83,7 @@ for (const locale of LANGUAGES) {
           await expectNothingWrong(page)
         })
       }
+      await test.step(`the header of ${path}`, () => expectRoomInHeader(page, HEADER_WIDTHS))
     }
   }
 }

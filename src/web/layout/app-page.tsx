@@ -32,7 +32,7 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
         <Wordmark />
         <TeamSwitch />
         {nav}
-        <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ms-auto">
+        <div className="flex min-w-0 items-center justify-end gap-5 max-lg:gap-3 md:ms-auto md:max-lg:shrink-0">
           <span className="max-xl:hidden">
             <ThemeSwitch />
           </span>
@@ -40,16 +40,16 @@ export function AppPage({ nav, avatar, footer = <SiteFooter />, children }: AppP
             <Link to="/account" className="group min-w-0 rounded-s py-1 text-end leading-tight">
               <span
                 dir="auto"
-                className="block max-w-64 truncate text-sm font-semibold decoration-1 underline-offset-4 group-hover:underline"
+                className="block max-w-64 truncate text-sm md:max-lg:max-w-24 font-semibold decoration-1 underline-offset-4 group-hover:underline"
               >
                 {fullName}
               </span>
               <span className="flex items-center justify-end gap-1 text-[13px] whitespace-nowrap text-ink-3 group-hover:text-ink">
-                <span>{t(roleLabels[role])}</span>
-                <span className="max-sm:sr-only">
+                <span className="truncate">{t(roleLabels[role])}</span>
+                <span className="max-2xl:sr-only">
                   <Trans>· Account</Trans>
                 </span>
-                <Settings aria-hidden size={13} className="shrink-0 sm:hidden" />
+                <Settings aria-hidden size={13} className="shrink-0 2xl:hidden" />
               </span>
             </Link>
             {avatar ?? <Avatar fullName={fullName} url={avatarUrl} />}

@@ -57,11 +57,11 @@ export function ManagerNav({ here }: ManagerNavProps) {
 }
 
 const navItemLook =
-  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-lg:px-2 max-lg:text-sm max-md:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
+  'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-xl:px-2 max-xl:text-sm max-md:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
 
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
-/** In a longer language it may lie beyond the edge of a phone. */
+/** In a longer language it may lie beyond the edge of a phone or a tablet. */
 const showCurrent = (nav: HTMLElement | null) =>
   nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -72,7 +72,7 @@ function SiteNav({ links, children }: SiteNavProps) {
     <nav
       ref={showCurrent}
       aria-label={t`Main`}
-      className="flex gap-1 max-lg:gap-0 max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:overflow-x-auto max-md:pb-2 md:shrink-0 lg:ms-4"
+      className="flex gap-1 max-lg:min-w-0 max-xl:gap-0 max-lg:overflow-x-auto max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:pb-2 lg:ms-4 lg:shrink-0"
     >
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} className={navItemLook}>

@@ -22,7 +22,7 @@ export const COLUMNS: {
     head: msg('Weekly Load'),
     inCard: 'order-1 col-span-2',
     cell: ({ week, sparkline }, { whole }) => (
-      <span className="inline-flex items-center gap-4 align-middle">
+      <span className="inline-flex items-center gap-4 align-middle @max-5xl:gap-2">
         <Sparkline values={sparkline} />
         <span className="min-w-12 font-semibold">{whole(week.load)}</span>
       </span>
@@ -77,7 +77,7 @@ function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
         <Badge tone={ZONE_TONES[acwr.zone]}>{t(ZONE_WORDS[zoneWord(acwr)])}</Badge>
         <span className="min-w-8 font-semibold">{ratioText(acwr, writing)}</span>
       </span>
-      <span className="text-[12px] whitespace-nowrap text-ink-3">{t(coverageOf(acwr))}</span>
+      <span className="text-[12px] text-ink-3 @5xl:whitespace-nowrap">{t(coverageOf(acwr))}</span>
     </span>
   )
 }

@@ -100,7 +100,7 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
               {COLUMNS.map(({ id, head, inCard, cell }) => (
                 <td
                   key={id}
-                  className={`px-3 py-2.5 text-end last:pe-6 @max-3xl:p-0 @max-3xl:text-start @max-3xl:last:pe-0 ${inCard}`}
+                  className={`px-3 py-2.5 text-end @max-5xl:px-2 last:pe-6 @max-3xl:p-0 @max-3xl:text-start @max-3xl:last:pe-0 ${inCard}`}
                 >
                   <span className="block text-[12.5px] text-ink-3 @3xl:hidden">{t(head)}</span>
                   {cell(row, writing, today)}
@@ -123,12 +123,12 @@ function Head({ id, head, order, onOrder }: HeadProps) {
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
-      className="sticky top-16 z-1 bg-surface px-3 py-2 text-end text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
+      className="sticky top-16 z-1 bg-surface px-3 py-2 text-end @max-5xl:px-2 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
     >
       <button
         type="button"
         onClick={() => onOrder(nextOrder(order, id))}
-        className="-mx-1.5 inline-flex items-center gap-1 rounded-s px-1.5 py-1 whitespace-nowrap hover:text-ink"
+        className="-mx-1.5 inline-flex items-center gap-1 rounded-s px-1.5 py-1 text-end hover:text-ink @5xl:whitespace-nowrap"
       >
         {head}
         {isChosen && <Arrow aria-hidden size={14} />}
