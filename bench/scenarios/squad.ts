@@ -21,7 +21,7 @@ export const squad: Scenario = {
       formWindowRow({ teamId }),
       ...squadReads({ ...asked, teamId, seesHealth: true }),
     )
-    return { today: dayBefore(0), ...squadStatisticsFrom(rows, asked) } satisfies SquadStatistics
+    return squadStatisticsFrom(rows, { ...asked, today: dayBefore(0) }) satisfies SquadStatistics
   },
   isRight: (reply, { teamSize, metricIds }) => {
     const { rows, averages, metrics } = reply as SquadStatistics

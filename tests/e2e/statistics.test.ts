@@ -56,8 +56,8 @@ test('a coach reads a hard week, and every number is the one on paper', async ({
     '2,100last 7 days',
     // Four weeks of 900
     '900mean of the 4 weeks before',
-    // 2,100 / 900 = 2.333; one day of the week and 15 of the 28 before it are not reported
-    '2.33Sharp rise6 of 7, 13 of 28 days reported',
+    // 2,100 / 900 = 2.333; one day of the week and 8 of the 28 before it are not reported
+    '2.33Sharp rise6 of 7, 20 of 28 days reported',
   ])
   // Sessions on 3 + 3 + 3 + 4 of 28 days: 46.4 %
   await expect(analysis(page).getByText('Compliance 46%')).toBeVisible()
@@ -71,13 +71,13 @@ test('the charts are read by arrow keys, and say what their tables say', async (
   await ratio.focus()
   await expect(ratio).toHaveAttribute(
     'aria-valuetext',
-    'Sun 5 Oct 2025, ACWR 2.33, Sharp rise, 6 of 7, 13 of 28 days reported',
+    'Sun 5 Oct 2025, ACWR 2.33, Sharp rise, 6 of 7, 20 of 28 days reported',
   )
   await page.keyboard.press('ArrowLeft')
   // The first report is of 1 September: a day earlier there are no 35 days on record.
   await expect(ratio).toHaveAttribute(
     'aria-valuetext',
-    'Sat 4 Oct 2025, ACWR –, not enough history, 5 of 7, 13 of 28 days reported',
+    'Sat 4 Oct 2025, ACWR –, not enough history, 5 of 7, 20 of 28 days reported',
   )
   await expect(ratio.getByText('Sat 4 Oct 2025')).toBeVisible()
   await page.keyboard.press('Home')
@@ -94,7 +94,7 @@ test('the charts are read by arrow keys, and say what their tables say', async (
   const table = page.getByRole('table', { name: 'ACWR Trend' })
   await expect(table.getByRole('row')).toHaveCount(1 + 7)
   await expect(table.getByRole('row').last()).toHaveText(
-    'Sun 5 Oct 20252.33Sharp rise6 of 7, 13 of 28 days reported',
+    'Sun 5 Oct 20252.33Sharp rise6 of 7, 20 of 28 days reported',
   )
 
   // (4 + 5 + 4) / 3
@@ -108,7 +108,10 @@ test('the charts are read by arrow keys, and say what their tables say', async (
   await expect(sleep).toHaveAttribute('aria-valuetext', 'Tue 30 Sept 2025, Sleep 5')
 })
 
-test('a week later the load falls, and a bar says whose it is', async ({ page, season }) => {
+test('a week later too little is reported to call it a fall, and a bar says whose it is', async ({
+  page,
+  season,
+}) => {
   await be(page, season.coach)
   await page.goto(`/statistics?athlete=${season.ida.id}&from=2025-09-29&to=2025-10-12`)
   // 900 over (900 + 900 + 900 + 2,100) / 4
@@ -116,7 +119,7 @@ test('a week later the load falls, and a bar says whose it is', async ({ page, s
     '0not reported on 12 Oct',
     '900last 7 days',
     '1,200mean of the 4 weeks before',
-    '0.75Falling3 of 7, 16 of 28 days reported',
+    '0.75too few days reported3 of 7, 21 of 28 days reported',
   ])
   await expect(bars(page, 'Overall Averages').first()).toHaveAttribute('title', 'Ida Lind - Mood')
 })

@@ -64,8 +64,9 @@ describe('the squad', () => {
       athleteId: season.ida.id,
       avatarUrl: null,
       week: { load: 720, hasMonotony: true },
-      change: expect.closeTo(0.44, 9),
-      acwr: { acute: 720, chronic: 500, ratio: 1.44, zone: 'yellow', reportedDays: { acute: 3, chronic: 8 } },
+      change: { share: expect.closeTo(0.44, 9), before: 500, basis: 'days-missing' },
+      acwr: { acute: 720, chronic: 500, ratio: 1.44, zone: 'none', reportedDays: { acute: 3, chronic: 8 } },
+      reportedDays: 9,
       compliancePercent: (8 * 100) / 28,
       lastReported: '2026-11-14',
       lastAnswer: '2026-11-15',
@@ -78,8 +79,8 @@ describe('the squad', () => {
     expect(rows[1]?.sparkline).toEqual([450, null, 0, null, null, 270, null])
     expect(rows[0]).toMatchObject({
       sparkline: [null, null, null, null, null, null, null],
-      change: null,
-      acwr: { ratio: null, zone: 'none' },
+      change: { share: null, basis: 'short-record' },
+      acwr: { ratio: null, basis: 'short-record', zone: 'none' },
       compliancePercent: 0,
       lastReported: null,
     })

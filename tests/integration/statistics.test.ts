@@ -74,7 +74,9 @@ describe('an athlete’s figures', () => {
       acute: 720,
       chronic: 500,
       ratio: 1.44,
-      zone: 'yellow',
+      // Eight of 28 days are too few.
+      basis: 'days-missing',
+      zone: 'none',
       reportedDays: { acute: 3, chronic: 8 },
     })
     expect(points.at(-2)?.ratio).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { athleteRecord } from '#tests/support/athlete-record.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { english } from '../language/english.ts'
 import { regularityFacts, returnFacts } from './athlete-facts.ts'
@@ -6,17 +7,15 @@ import { MAX_NOTES, recentNotes } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
 
 const today: LocalDay = '2026-11-15'
-const nothing = { today, recordedSince: null, reports: [], ratings: [], notes: [] }
+const nothing = athleteRecord({ today })
+const moodOn = (daysAgo: number) => ({
+  metricId: 'm',
+  title: 'Mood',
+  date: addDays(today, -daysAgo),
+  rating: 3,
+})
 const answered = (daysAgo: number[]) =>
-  regularityFacts({
-    ...nothing,
-    ratings: daysAgo.map((days) => ({
-      metricId: 'm',
-      title: 'Mood',
-      date: addDays(today, -days),
-      rating: 3,
-    })),
-  })
+  regularityFacts(athleteRecord({ today, ratings: daysAgo.map(moodOn) }))
 
 test.each([
   ['today, for the first time', [0], { days: 1, ofDays: 1, daysSinceLast: 0, salience: 0 }],
@@ -27,6 +26,28 @@ test.each([
   ['every third day', [0, 3, 6, 9, 12, 13], { days: 6, ofDays: 14, salience: 2 }],
   ['before the last 28 days', [28, 30], { days: 0, ofDays: 28, daysSinceLast: 28, salience: 3 }],
 ])('answered %s', (_, daysAgo, expected) => expect(answered(daysAgo)).toMatchObject([expected]))
+
+test('days are counted from the first answer there ever was, not from the first at hand', () => {
+  const ratings = [0, 12].map(moodOn)
+  const since = addDays(today, -700)
+  expect(regularityFacts(athleteRecord({ today, ratings, answeredSince: since }))).toMatchObject([
+    { days: 2, ofDays: 28, daysSinceLast: 0 },
+  ])
+})
+
+test('a silence longer than the days at hand is told in full', () => {
+  const record = athleteRecord({
+    today,
+    answeredSince: addDays(today, -500),
+    lastAnswered: addDays(today, -80),
+    recordedSince: addDays(today, -500),
+    lastReported: addDays(today, -79),
+  })
+  expect(regularityFacts(record)).toMatchObject([
+    { kind: 'answers', salience: 3, days: 0, ofDays: 28, daysSinceLast: 80 },
+    { kind: 'reports', salience: 3, days: 0, ofDays: 28, daysSinceLast: 79 },
+  ])
+})
 
 test('what is dated later than today is not there yet', () => expect(answered([-1])).toEqual([]))
 
@@ -44,17 +65,17 @@ test('the ten latest notes of two weeks count, without blank ones', () => {
 
 /** A letter per day up to today: t trained, r rested, - not reported. */
 const factsOf = (days: string, recordedSince: LocalDay = addDays(today, -300)) =>
-  returnFacts({
-    today,
-    recordedSince,
-    ratings: [],
-    notes: [],
-    reports: days.split('').flatMap((kind, index) => {
-      const date = addDays(today, index + 1 - days.length)
-      if (kind === '-') return []
-      return kind === 't' ? [{ date, load: 300, sessions: 1 }] : [{ date, load: 0, sessions: 0 }]
+  returnFacts(
+    athleteRecord({
+      today,
+      recordedSince,
+      reports: days.split('').flatMap((kind, index) => {
+        const date = addDays(today, index + 1 - days.length)
+        if (kind === '-') return []
+        return kind === 't' ? [{ date, load: 300, sessions: 1 }] : [{ date, load: 0, sessions: 0 }]
+      }),
     }),
-  })
+  )
 
 test.each([
   [`ttt${'r'.repeat(14)}tr`, 14, 1],
@@ -68,15 +89,31 @@ test.each([
   ['a shorter pause', `ttt${'r'.repeat(13)}t`],
   ['a pause nobody declared', `ttt${'-'.repeat(20)}t`],
   ['a pause that lasts', `ttt${'r'.repeat(20)}`],
-  ['a pause of more than two weeks ago', `t${'r'.repeat(14)}${'t'.repeat(15)}`],
+  ['a pause that the ratio no longer knows of', `t${'r'.repeat(14)}${'t'.repeat(35)}`],
 ])('%s is none', (_, days) => expect(factsOf(days)).toEqual([]))
 
 test('a pause that the days at hand begin with lasted at least as long', () => {
-  const [fact] = factsOf(`${'r'.repeat(34)}t`)
-  expect(describeFact(fact!, english)).toBe('1 training day since at least 34 days without training.')
+  const [fact] = factsOf(`${'r'.repeat(126)}t`)
+  expect(describeFact(fact!, english)).toBe('1 training day since at least 126 days without training.')
+})
+
+test('after a pause the load is told as a share of the weeks before it, as long as the ratio knows of it', () => {
+  const before = 't'.repeat(28)
+  const [fresh] = factsOf(`${before}${'r'.repeat(21)}trrtrrr`)
+  expect(fresh).toMatchObject({ salience: 2, shareOfBefore: 2 / 7 })
+  expect(describeFact(fresh!, english)).toBe(
+    '2 training days since 21 days without training. The last 7 days are 29% of a usual week before the pause.',
+  )
+  expect(factsOf(`${before}${'r'.repeat(21)}${'t'.repeat(34)}`)).toMatchObject([
+    { salience: 1, shareOfBefore: 1 },
+  ])
+  expect(factsOf(`${'tr'.repeat(14)}${'r'.repeat(21)}${'t'.repeat(7)}`)).toMatchObject([
+    { salience: 3, shareOfBefore: 2 },
+  ])
+  expect(factsOf(`${'t-'.repeat(14)}${'r'.repeat(21)}t`)).toMatchObject([{ shareOfBefore: null }])
 })
 
 test('days before the first report are no pause', () => {
   expect(factsOf('t', today)).toEqual([])
-  expect(returnFacts({ today, recordedSince: null, reports: [], ratings: [], notes: [] })).toEqual([])
+  expect(returnFacts(nothing)).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { calendarDays, daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
-import { dayRecords } from '../load/day-records.ts'
-import { CHRONIC_DAYS } from '../load/load-point.ts'
-import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, recentNotes } from './athlete-record.ts'
+import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
+import { MIN_REPORTED_DAYS } from '../load/basis.ts'
+import { type DayRecord, dayRecords, totalOf } from '../load/day-records.ts'
+import { ACUTE_DAYS, CHRONIC_DAYS, lastCountedDay } from '../load/load-point.ts'
+import { type AthleteRecord, recentNotes, REPORT_LOOK_BACK_DAYS } from './athlete-record.ts'
 import {
   type AnswersFact,
   type AthleteFact,
@@ -16,13 +18,17 @@ import { loadFacts } from './load-facts.ts'
 import { ratingFacts } from './rating-facts.ts'
 
 /** What is worth saying of one athlete, the most important first; nothing where nothing is recorded. */
-export const athleteFacts = (record: AthleteRecord): AthleteFact[] =>
-  mostSalientFirst([
-    ...returnFacts(record),
-    ...loadFacts(record),
+export function athleteFacts(record: AthleteRecord): AthleteFact[] {
+  const returning = returnFacts(record)
+  const load = loadFacts(record)
+  return mostSalientFirst([
+    ...returning,
+    // The pause explains what the weeks compared with it come to.
+    ...(returning.length > 0 ? load.map((fact) => ({ ...fact, salience: 0 as const })) : load),
     ...ratingFacts(record),
     ...regularityFacts(record),
   ])
+}
 
 /** A weekend may pass; after this many days without a word it is worth asking. */
 export const QUIET_DAYS = 3
@@ -39,9 +45,9 @@ const NOTE_DAYS = 7
 
 /** How regularly the athlete answers and reports, and whether there is something to read. */
 export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFact | NotesFact)[] {
-  const { today, recordedSince, reports, ratings, notes } = record
-  const answered = regularity([...ratings, ...notes], null, today)
-  const reported = regularity(reports, recordedSince, today)
+  const { today, reports, ratings, notes } = record
+  const answered = regularity([...ratings, ...notes], [record.answeredSince, record.lastAnswered], today)
+  const reported = regularity(reports, [record.recordedSince, record.lastReported], today)
   const recent = recentNotes(record).filter(({ daysAgo: days }) => days < NOTE_DAYS)
   return [
     ...(answered ? [{ kind: 'answers' as const, ...answered }] : []),
@@ -60,14 +66,16 @@ export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFa
 }
 
 /** Null where nothing was ever given: perhaps nothing is asked. Days before the first one do not count as missed. */
-function regularity(given: readonly { date: LocalDay }[], since: LocalDay | null, today: LocalDay) {
-  const dates = [...new Set(given.map(({ date }) => date))].filter((date) => date <= today).toSorted()
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (first === undefined || last === undefined) return null
-  const begun = since !== null && since < first ? since : first
+function regularity(
+  given: readonly { date: LocalDay }[],
+  [first, last]: [first: LocalDay | null, last: LocalDay | null],
+  today: LocalDay,
+) {
+  if (first === null || last === null) return null
   const from = addDays(today, 1 - CHRONIC_DAYS)
-  const days = dates.filter((date) => date >= from).length
-  const ofDays = Math.min(CHRONIC_DAYS, daysAgo(begun, today) + 1)
+  const dates = new Set(given.map(({ date }) => date).filter((date) => date >= from && date <= today))
+  const days = dates.size
+  const ofDays = Math.min(CHRONIC_DAYS, daysAgo(first, today) + 1)
   const daysSinceLast = daysAgo(last, today)
   const isSeldom = ofDays >= MIN_DAYS_FOR_SHARE && days / ofDays < LOW_SHARE
   const salience: Salience =
@@ -84,29 +92,42 @@ const MAX_DAYS_SINCE = 14
 /** A pause counts only if the athlete declared rest on most of its days; otherwise it was not reported. */
 const MIN_DECLARED_SHARE = 0.7
 
-/** At most one. The days before the first report are no pause. */
+/** At most one, as long as the ratio knows of the pause. The days before the first report are none. */
 export function returnFacts({ today, reports, recordedSince }: AthleteRecord): ReturnFact[] {
   if (recordedSince === null) return []
-  const lookBack = addDays(today, -INSIGHT_LOOK_BACK_DAYS)
+  const lookBack = addDays(today, -REPORT_LOOK_BACK_DAYS)
   const from = recordedSince > lookBack ? recordedSince : lookBack
-  const days = dayRecords(reports, calendarDays(from, today))
-  const lastTrained = days.findLastIndex(
+  const days = dayRecords(reports, calendarDays(from, lastCountedDay(reports, { to: today, today })))
+  const back = days.findLastIndex(
     ({ kind }, at) => kind === 'trained' && daysWithoutBefore(days, at) >= MIN_DAYS_WITHOUT,
   )
-  if (lastTrained < 0 || days.length - lastTrained > MAX_DAYS_SINCE) return []
-  const daysWithout = daysWithoutBefore(days, lastTrained)
-  const pause = days.slice(lastTrained - daysWithout, lastTrained)
+  const daysSince = days.length - back
+  if (back < 0 || daysSince > ACWR_LOOK_BACK_DAYS) return []
+  const daysWithout = daysWithoutBefore(days, back)
+  const pause = days.slice(back - daysWithout, back)
   const declared = pause.filter(({ kind }) => kind === 'rested').length
   if (declared / daysWithout < MIN_DECLARED_SHARE) return []
+  const shareOfBefore = shareOf(
+    days.slice(-ACUTE_DAYS),
+    days.slice(0, back - daysWithout).slice(-CHRONIC_DAYS),
+  )
   return [
     {
       kind: 'return',
-      salience: 3,
+      salience: (shareOfBefore ?? 0) > 1 ? 3 : daysSince > MAX_DAYS_SINCE ? 1 : 2,
       daysWithout,
-      isAtLeast: daysWithout === lastTrained,
-      trainedDaysSince: days.slice(lastTrained).filter(({ kind }) => kind === 'trained').length,
+      isAtLeast: daysWithout === back,
+      trainedDaysSince: days.slice(back).filter(({ kind }) => kind === 'trained').length,
+      shareOfBefore,
     },
   ]
+}
+
+/** Of a week in the mean week of the four before the pause; null where those are not known well enough. */
+function shareOf(week: readonly DayRecord[], before: readonly DayRecord[]): number | null {
+  const reported = before.filter(({ kind }) => kind !== 'not-reported').length
+  const mean = (totalOf(before) * ACUTE_DAYS) / CHRONIC_DAYS
+  return reported >= MIN_REPORTED_DAYS.chronic && mean > 0 ? totalOf(week) / mean : null
 }
 
 function daysWithoutBefore(days: readonly { kind: string }[], at: number): number {

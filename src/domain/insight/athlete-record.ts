@@ -1,10 +1,12 @@
 import { daysAgo } from '../calendar/days.ts'
 import type { LocalDay } from '../calendar/local-day.ts'
-import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
 import type { DayReport } from '../load/day-records.ts'
 
-/** How far before today everything below is needed: the ratio looks back furthest. */
-export const INSIGHT_LOOK_BACK_DAYS = ACWR_LOOK_BACK_DAYS
+/** How far before today answers are needed: of the latest, which may be some days old, the 28 days before it. */
+export const ANSWER_LOOK_BACK_DAYS = 35
+
+/** And reports: a pause of two months, the four weeks before it and the five in which the ratio knows of it. */
+export const REPORT_LOOK_BACK_DAYS = 126
 
 export type RatingAnswer = { metricId: string; title: string; date: LocalDay; rating: number }
 
@@ -15,16 +17,20 @@ export type Note = { date: LocalDay; title: string; text: string }
 export type AthleteRecord = {
   /** The team's. */
   today: LocalDay
-  /** The first day the athlete ever reported. */
+  /** The first and the last day the athlete ever reported; null if there is none. */
   recordedSince: LocalDay | null
+  lastReported: LocalDay | null
+  /** The same of answers, to any of the questions. */
+  answeredSince: LocalDay | null
+  lastAnswered: LocalDay | null
   reports: readonly DayReport[]
   ratings: readonly RatingAnswer[]
   notes: readonly Note[]
 }
 
-/** Whether nothing was reported and nothing answered in the days that insights look at. */
-export const isEmptyRecord = ({ reports, ratings, notes }: AthleteRecord): boolean =>
-  reports.length === 0 && ratings.length === 0 && notes.length === 0
+/** Whether nothing was ever reported and nothing answered. */
+export const isEmptyRecord = ({ recordedSince, answeredSince }: AthleteRecord): boolean =>
+  recordedSince === null && answeredSince === null
 
 /** The ratings of one day as they may leave: how long ago it was, not when. */
 export type RecentDay = { daysAgo: number; ratings: readonly { title: string; rating: number }[] }

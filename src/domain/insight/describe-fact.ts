@@ -1,7 +1,8 @@
 import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
-import { ZONE_WORDS, zoneWord } from '../statistics/zone-word.ts'
+import { atLeast, ratioText, ZONE_WORDS, zoneWord } from '../statistics/zone-word.ts'
+import { insightMessages } from './insight-messages.ts'
 import { describeTeamFact } from './describe-team-fact.ts'
 import type {
   AthleteFact,
@@ -22,11 +23,17 @@ export function describeFact(fact: Fact, speech: Speech): string {
     case 'team-answers':
       return speech.t(describeTeamFact(fact, speech))
     default:
-      return speech.t(describeAthleteFact(fact, speech))
+      return describeAthleteFact(fact, speech)
+        .map((sentence) => speech.t(sentence))
+        .join(' ')
   }
 }
 
-function describeAthleteFact(fact: AthleteFact, speech: Speech): Message {
+function describeAthleteFact(fact: AthleteFact, speech: Speech): Message[] {
+  return fact.kind === 'return' ? returnSentences(fact, speech) : [sentenceOf(fact, speech)]
+}
+
+function sentenceOf(fact: Exclude<AthleteFact, ReturnFact>, speech: Speech): Message {
   switch (fact.kind) {
     case 'load-ratio':
       return ratioSentence(fact, speech)
@@ -34,17 +41,28 @@ function describeAthleteFact(fact: AthleteFact, speech: Speech): Message {
       return changeSentence(fact, speech)
     case 'monotony':
       return monotonySentence(fact, speech)
-    case 'return':
-      return returnSentence(fact)
     case 'rating':
       return ratingSentence(fact, speech)
+    case 'wellness-total': {
+      const { daysAgo, answers, questions, lower } = fact
+      const [latest, usual] = [speech.whole(fact.latest), speech.tenths(fact.mean)]
+      return msg(
+        'Sum of {questions, plural, one {# rating} other {# ratings}}: {latest} ({daysAgo, plural, =0 {today} =1 {yesterday} other {# days ago}}); usual {usual}, SD {deviation}, {answers, plural, one {# day} other {# days}} before, {lower, number} of them lower than usual.',
+        { questions, latest, daysAgo, usual, deviation: speech.tenths(fact.deviation), answers, lower },
+      )
+    }
     case 'rating-trend': {
       const { title, days, answers } = fact
       const [change, weekly] = [speech.signed(fact.change), speech.signed(fact.slopePerDay * 7)]
-      return msg(
-        '{title}: rating {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}}, {weekly} a week).',
-        { title, change, days, answers, weekly },
-      )
+      return fact.change < 0
+        ? msg(
+            '{title}: rated worse, {change} in {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}}, {weekly} a week).',
+            { title, change, days, answers, weekly },
+          )
+        : msg(
+            '{title}: rated better, {change} in {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}}, {weekly} a week).',
+            { title, change, days, answers, weekly },
+          )
     }
     case 'answers': {
       const { days, ofDays, daysSinceLast } = fact
@@ -70,7 +88,8 @@ function describeAthleteFact(fact: AthleteFact, speech: Speech): Message {
   }
 }
 
-function ratioSentence(fact: LoadRatioFact, { t, whole, decimals }: Speech): Message {
+function ratioSentence(fact: LoadRatioFact, speech: Speech): Message {
+  const { t, whole, decimals } = speech
   const { ratio, basis, recordedDays } = fact
   const [acute, chronic] = [whole(fact.acute), whole(fact.chronic)]
   const { acute: acuteDays, chronic: chronicDays } = fact.reportedDays
@@ -94,7 +113,14 @@ function ratioSentence(fact: LoadRatioFact, { t, whole, decimals }: Speech): Mes
   }
   return msg(
     'ACWR {ratio}, {zone}: weekly load {acute}, chronic load {chronic} ({acuteDays} of 7, {chronicDays} of 28 days reported).',
-    { ratio: decimals(ratio), zone: t(ZONE_WORDS[zoneWord(fact)]), acute, chronic, acuteDays, chronicDays },
+    {
+      ratio: ratioText(fact, speech),
+      zone: t(ZONE_WORDS[zoneWord(fact)]),
+      acute: atLeast(acute, basis),
+      chronic,
+      acuteDays,
+      chronicDays,
+    },
   )
 }
 
@@ -113,7 +139,7 @@ function changeSentence(fact: LoadChangeFact, speech: Speech): Message {
           { load, before, week, weekBefore },
         )
   }
-  const change = speech.change(fact.change)
+  const change = atLeast(speech.change(fact.change), fact.basis)
   return isJudged
     ? msg(
         'Load of the last 7 days {load}, of the 7 before {before}, {change} ({week} and {weekBefore} of 7 days reported).',
@@ -144,20 +170,21 @@ function monotonySentence(fact: MonotonyFact, { whole, decimals }: Speech): Mess
       })
 }
 
-const returnSentence = ({
-  trainedDaysSince: trained,
-  daysWithout: without,
-  isAtLeast,
-}: ReturnFact): Message =>
-  isAtLeast
-    ? msg(
-        '{trained, plural, one {# training day} other {# training days}} since at least {without, plural, one {# day} other {# days}} without training.',
-        { trained, without },
-      )
-    : msg(
-        '{trained, plural, one {# training day} other {# training days}} since {without, plural, one {# day} other {# days}} without training.',
-        { trained, without },
-      )
+function returnSentences(fact: ReturnFact, { percent }: Speech): Message[] {
+  const { trainedDaysSince: trained, daysWithout: without, isAtLeast, shareOfBefore } = fact
+  return [
+    isAtLeast
+      ? msg(
+          '{trained, plural, one {# training day} other {# training days}} since at least {without, plural, one {# day} other {# days}} without training.',
+          { trained, without },
+        )
+      : msg(
+          '{trained, plural, one {# training day} other {# training days}} since {without, plural, one {# day} other {# days}} without training.',
+          { trained, without },
+        ),
+    ...(shareOfBefore === null ? [] : [insightMessages.shareOfBefore(percent(shareOfBefore * 100))]),
+  ]
+}
 
 function ratingSentence(fact: RatingFact, { whole, decimals, signed }: Speech): Message {
   const { title, daysAgo, answers, mean, deviation, z } = fact

@@ -2,7 +2,7 @@ import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { ZONE_WORDS, type ZoneWord } from '../statistics/zone-word.ts'
 import type { Numbered, TeamAnswersFact, TeamFact, TeamLoadFact, TeamRatingFact } from './fact.ts'
-import { HIGH_MONOTONY } from './load-facts.ts'
+import { HIGH_MONOTONY } from '../load/week.ts'
 import { pseudonymOf } from './pseudonym.ts'
 
 /** A fact on a team as one sentence or two, each athlete with what counts them in. */

@@ -1,12 +1,10 @@
+import type { Basis } from '../load/basis.ts'
 import type { LoadPoint } from '../load/load-point.ts'
 import type { WeekFigures } from '../load/week.ts'
 import type { ZoneWord } from '../statistics/zone-word.ts'
 
 /** 0 is context, 1 worth a mention, 2 worth a look, 3 to be looked at first. */
 export type Salience = 0 | 1 | 2 | 3
-
-/** Whether a figure can carry a claim, and if not, what it lacks. */
-export type Basis = 'enough' | 'short-record' | 'days-missing' | 'no-load-before'
 
 /** The 7 days up to today against the 7 before them. */
 export type LoadChangeFact = {
@@ -22,10 +20,11 @@ export type LoadChangeFact = {
 export type LoadRatioFact = {
   kind: 'load-ratio'
   salience: Salience
-  basis: Basis
   /** Since the first report, today included; 0 if there is none. */
   recordedDays: number
-} & Pick<LoadPoint, 'acute' | 'chronic' | 'ratio' | 'zone' | 'reportedDays'>
+  /** By how much of their mean the four weeks before differ among themselves. */
+  spread: number
+} & Pick<LoadPoint, 'acute' | 'chronic' | 'ratio' | 'basis' | 'zone' | 'reportedDays'>
 
 /** Of the 7 days up to today. */
 export type MonotonyFact = {
@@ -43,6 +42,8 @@ export type ReturnFact = {
   /** The days at hand, or the record, begin within the time without training. */
   isAtLeast: boolean
   trainedDaysSince: number
+  /** The load of the last 7 days over the mean week of the four weeks before the pause; null where too little is known of them. */
+  shareOfBefore: number | null
 }
 
 /** A metric's latest rating against the athlete's own answers of the 28 days before it. */
@@ -57,7 +58,26 @@ export type RatingFact = {
   deviation: number
   /** null where all those answers are the same. */
   z: number | null
+  /** How far off the mean, in deviations of at least half a step: an athlete who always answers alike has none. */
+  distance: number
+  /** Lower than all of those answers. */
+  isLowest: boolean
   stands: 'below' | 'as-usual' | 'above'
+}
+
+/** The sum of a day's ratings against those of the 28 days before it on which the same questions were answered. */
+export type WellnessTotalFact = {
+  kind: 'wellness-total'
+  salience: Salience
+  latest: number
+  daysAgo: number
+  answers: number
+  mean: number
+  deviation: number
+  distance: number
+  questions: number
+  /** Of how many of them the rating is lower than the athlete's usual. */
+  lower: number
 }
 
 /** A metric that clearly rises or falls. */
@@ -65,11 +85,14 @@ export type RatingTrendFact = {
   kind: 'rating-trend'
   salience: Salience
   title: string
+  /** From the first of the answers to the last, both included. */
   days: number
   answers: number
   slopePerDay: number
   /** By the fitted line, from the first day to the last. */
   change: number
+  /** The same in deviations of the answers before it, of at least half a step. */
+  distance: number
 }
 
 type Regularity = { salience: Salience; daysSinceLast: number; days: number; ofDays: number }
@@ -88,6 +111,7 @@ export type AthleteFact =
   | MonotonyFact
   | ReturnFact
   | RatingFact
+  | WellnessTotalFact
   | RatingTrendFact
   | AnswersFact
   | ReportsFact
@@ -162,6 +186,7 @@ const ORDER: readonly Fact['kind'][] = [
   'load-ratio',
   'load-change',
   'team-load',
+  'wellness-total',
   'rating-trend',
   'rating',
   'team-rating',

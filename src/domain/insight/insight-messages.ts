@@ -21,7 +21,10 @@ export const insightMessages = {
     first: msg('Look here first:'),
     nobody: msg('Nobody. Loads and ratings are compared with each athlete’s own last four weeks.'),
     more: (count: number) => msg('{count} more', { count }),
+    silent: msg('Silent'),
   },
+  shareOfBefore: (share: string) =>
+    msg('The last 7 days are {share} of a usual week before the pause.', { share }),
   computedLocally: msg('Computed locally'),
   notAgreed: {
     athlete: (name: string) =>

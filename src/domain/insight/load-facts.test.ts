@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { athleteRecord } from '#tests/support/athlete-record.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { english } from '../language/english.ts'
 import { factOf } from './fact.ts'
@@ -9,23 +10,24 @@ const today: LocalDay = '2026-11-15'
 
 /** One load per day up to today; null is a day without a report. */
 const factsOf = (loads: (number | null)[]) =>
-  loadFacts({
-    today,
-    recordedSince: addDays(today, -300),
-    ratings: [],
-    notes: [],
-    reports: loads.flatMap((load, index) =>
-      load === null
-        ? []
-        : [{ date: addDays(today, index + 1 - loads.length), load, sessions: load > 0 ? 1 : 0 }],
-    ),
-  })
+  loadFacts(
+    athleteRecord({
+      today,
+      recordedSince: addDays(today, -300),
+      reports: loads.flatMap((load, index) =>
+        load === null
+          ? []
+          : [{ date: addDays(today, index + 1 - loads.length), load, sessions: load > 0 ? 1 : 0 }],
+      ),
+    }),
+  )
 const times = (count: number, load: number | null) => Array.from({ length: count }, () => load)
 const month = times(28, 100)
 
 test.each([
   ['5 of 7 days', [...month, ...times(2, null), ...times(5, 300)], 'enough'],
-  ['4 of 7 days', [...month, ...times(3, null), ...times(4, 300)], 'days-missing'],
+  ['4 of 7 days of a rise', [...month, ...times(3, null), ...times(4, 300)], 'at-least'],
+  ['4 of 7 days of no rise', [...month, ...times(3, null), ...times(4, 200)], 'days-missing'],
   ['20 of the 28 days before', [...times(8, null), ...times(20, 100), ...times(7, 300)], 'enough'],
   ['19 of the 28 days before', [...times(9, null), ...times(19, 100), ...times(7, 300)], 'days-missing'],
   ['rest on the 28 days before', [...times(28, 0), ...times(7, 300)], 'no-load-before'],
@@ -63,7 +65,13 @@ test('even days ask for variety only while the load is not falling', () => {
   expect(varietyInsight(light, english)?.recommendation).toMatch(/no change is needed/)
 })
 
-test('without load in five weeks there is nothing to say of it', () => {
-  expect(factsOf(times(35, 0))).toEqual([])
-  expect(factsOf([])).toEqual([])
+test('without load in five weeks there is only its ratio, which is not judged', () => {
+  expect(factsOf(times(35, 0))).toMatchObject([{ kind: 'load-ratio', basis: 'no-load-before', salience: 0 }])
+  expect(factsOf([])).toMatchObject([{ kind: 'load-ratio', basis: 'days-missing', salience: 0 }])
+  expect(loadFacts(athleteRecord({ today }))).toEqual([])
+})
+
+test('how much the four weeks before differ is measured by their mean', () => {
+  const weeks = [100, 100, 300, 300, 200].flatMap((load) => times(7, load))
+  expect(factOf(factsOf(weeks), 'load-ratio')?.spread).toBeCloseTo(Math.sqrt((4 * 700 ** 2) / 3) / 1400, 12)
 })

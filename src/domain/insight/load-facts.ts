@@ -1,22 +1,14 @@
-import { calendarDays, daysAgo } from '../calendar/days.ts'
-import { addDays } from '../calendar/local-day.ts'
-import { dayRecords } from '../load/day-records.ts'
-import { ACUTE_DAYS } from '../load/load-point.ts'
-import { type SquadRow, squadRows } from '../load/squad-rows.ts'
+import { daysAgo } from '../calendar/days.ts'
+import type { LocalDay } from '../calendar/local-day.ts'
+import { isJudged } from '../load/basis.ts'
+import type { DayReport } from '../load/day-records.ts'
+import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
+import { HIGH_MONOTONY } from '../load/week.ts'
+import { NOTABLE_CHANGE, type SquadRow, squadRows } from '../load/squad-rows.ts'
 import type { AthleteRecord } from './athlete-record.ts'
-import type { Basis, LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
+import { baselineOf } from './rating-facts.ts'
+import type { LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
 
-/**
- * A day without a report counts as 0, so with more than two of seven missing a lower load is more likely not reported than
- * not trained. Such figures are shown with their coverage, and nothing is claimed from them.
- */
-export const MIN_REPORTED_DAYS = { acute: 5, chronic: 20 } as const
-
-/** The usual mark for a monotonous week, after Foster 1998 (Med Sci Sports Exerc 30:1164). */
-export const HIGH_MONOTONY = 2
-
-/** Weeks differ by a fifth even if the plan stays the same. */
-const NOTABLE_CHANGE = 0.3
 const LARGE_CHANGE = 0.6
 
 /** Of the same zone, more load than usual is worth a look before less. */
@@ -28,45 +20,58 @@ const RATIO_SALIENCE = {
 /** The figures of the squad table, on the day it ends. */
 export function loadFacts(record: AthleteRecord): (LoadChangeFact | LoadRatioFact | MonotonyFact)[] {
   const { today, reports, recordedSince } = record
-  const range = { from: addDays(today, 1 - ACUTE_DAYS), to: today }
+  const range = { from: today, to: today, today }
   const [row] = squadRows([{ athleteId: '', reports, recordedSince }], range)
-  if (!row || (row.acwr.acute === 0 && row.acwr.chronic === 0)) return []
-  const ratio = ratioFact(row, recordedSince === null ? 0 : daysAgo(recordedSince, today) + 1)
-  return [ratio, changeFact(row, record), ...monotonyFacts(row, ratio)]
+  if (!row || recordedSince === null) return []
+  const ratio = ratioFact(row, record)
+  const hasLoad = row.acwr.acute > 0 || row.acwr.chronic > 0
+  return hasLoad ? [ratio, changeFact(row), ...monotonyFacts(row, ratio)] : [ratio]
 }
 
-function ratioFact({ acwr }: SquadRow, recordedDays: number): LoadRatioFact {
-  const { acute, chronic, ratio, zone, reportedDays } = acwr
-  const basis = basisOf({
-    isRecorded: ratio !== null,
-    isCovered:
-      reportedDays.acute >= MIN_REPORTED_DAYS.acute && reportedDays.chronic >= MIN_REPORTED_DAYS.chronic,
-    hadLoad: chronic > 0,
-  })
+function ratioFact({ acwr }: SquadRow, { today, reports, recordedSince }: AthleteRecord): LoadRatioFact {
+  const { acute, chronic, ratio, basis, zone, reportedDays } = acwr
   const direction = ratio !== null && ratio > 1 ? 'rise' : 'fall'
-  const salience = basis === 'enough' ? RATIO_SALIENCE[direction][zone] : 0
-  return { kind: 'load-ratio', salience, basis, recordedDays, acute, chronic, ratio, zone, reportedDays }
+  const salience = RATIO_SALIENCE[direction][zone]
+  return {
+    kind: 'load-ratio',
+    salience,
+    recordedDays: daysAgo(recordedSince!, today) + 1,
+    spread: spreadOf(weeksBefore(reports, acwr.date)),
+    acute,
+    chronic,
+    ratio,
+    basis,
+    zone,
+    reportedDays,
+  }
 }
 
-function changeFact({ week, change, acwr }: SquadRow, { today, reports, recordedSince }: AthleteRecord) {
-  const dayBeforeWeek = addDays(today, -ACUTE_DAYS)
-  const before = dayRecords(reports, calendarDays(addDays(dayBeforeWeek, 1 - ACUTE_DAYS), dayBeforeWeek))
-  const reportedDays = {
-    week: acwr.reportedDays.acute,
-    weekBefore: before.filter(({ kind }) => kind !== 'not-reported').length,
+/** The loads of the four weeks before the one that ends on `end`. */
+function weeksBefore(reports: readonly DayReport[], end: LocalDay): number[] {
+  const weeks = Array.from({ length: CHRONIC_DAYS / ACUTE_DAYS }, () => 0)
+  for (const { date, load } of reports) {
+    const week = Math.floor(daysAgo(date, end) / ACUTE_DAYS) - 1
+    if (week in weeks) weeks[week]! += load
   }
-  const isRecorded = recordedSince !== null && recordedSince <= before[0]!.date
-  const isCovered = Math.min(reportedDays.week, reportedDays.weekBefore) >= MIN_REPORTED_DAYS.acute
-  const basis = basisOf({ isRecorded, isCovered, hadLoad: change !== null })
+  return weeks
+}
+
+function spreadOf(weeks: readonly number[]): number {
+  const { mean, deviation } = baselineOf(weeks)
+  return mean > 0 ? deviation / mean : 0
+}
+
+function changeFact({ week, change }: SquadRow): LoadChangeFact {
+  const { share, before, basis, reportedDays } = change
   return {
     kind: 'load-change',
-    salience: basis === 'enough' ? changeSalience(change ?? 0) : 0,
+    salience: isJudged(basis) ? changeSalience(share ?? 0) : 0,
     basis,
     load: week.load,
-    before: before.reduce((sum, day) => sum + (day.kind === 'trained' ? day.load : 0), 0),
-    change,
+    before,
+    change: share,
     reportedDays,
-  } satisfies LoadChangeFact
+  }
 }
 
 function changeSalience(change: number): Salience {
@@ -76,23 +81,11 @@ function changeSalience(change: number): Salience {
 
 /** An even week of little load does no harm: it is worth a look only where the load is not falling. */
 function monotonyFacts({ week, acwr }: SquadRow, ratio: LoadRatioFact): MonotonyFact[] {
-  const { load, monotony, strain, hasMonotony } = week
+  const { load, monotony, strain, hasMonotony, basis } = week
   if (load === 0) return []
-  const reportedDays = acwr.reportedDays.acute
-  const basis = basisOf({
-    isRecorded: ratio.recordedDays >= ACUTE_DAYS,
-    isCovered: reportedDays >= MIN_REPORTED_DAYS.acute,
-    hadLoad: true,
-  })
   const isHigh = !hasMonotony || monotony >= HIGH_MONOTONY
-  const isFalling = ratio.basis === 'enough' && ratio.zone !== 'green' && ratio.ratio! < 1
+  const isFalling = ratio.zone !== 'none' && ratio.zone !== 'green' && ratio.ratio! < 1
   const salience = basis === 'enough' && isHigh && !isFalling ? 2 : 0
+  const reportedDays = acwr.reportedDays.acute
   return [{ kind: 'monotony', salience, basis, reportedDays, load, monotony, strain, hasMonotony }]
-}
-
-/** Why nothing is claimed from a figure: the first reason counts. */
-function basisOf(known: { isRecorded: boolean; isCovered: boolean; hadLoad: boolean }): Basis {
-  if (!known.isRecorded) return 'short-record'
-  if (!known.isCovered) return 'days-missing'
-  return known.hadLoad ? 'enough' : 'no-load-before'
 }

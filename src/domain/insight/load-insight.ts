@@ -1,10 +1,13 @@
 import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
+import { isJudged } from '../load/basis.ts'
+import { atLeast, ratioText } from '../statistics/zone-word.ts'
 import { type AthleteFact, factOf, type LoadChangeFact, type LoadRatioFact, type ReturnFact } from './fact.ts'
 import { AREAS, type LocalInsight } from './insight.ts'
+import { insightMessages } from './insight-messages.ts'
 
-type Said = { trend: Message; recommendation: Message }
+type Said = { trend: Message; more?: Message | null; recommendation: Message }
 
 /** How the load moves, and what the ratings do meanwhile; null where no load is reported. */
 export function loadInsight(facts: readonly AthleteFact[], speech: Speech): LocalInsight | null {
@@ -14,9 +17,9 @@ export function loadInsight(facts: readonly AthleteFact[], speech: Speech): Loca
   if (!ratio || !relative) return null
   const isLow = facts.some(isDecline)
   const isHigh = !isLow && facts.some(isImprovement)
-  const { trend, recommendation } = back
+  const said: Said = back
     ? comingBack(back, relative, speech)
-    : ratio.basis === 'enough'
+    : isJudged(ratio.basis)
       ? {
           trend: ratioTrend(ratio, relative, speech),
           recommendation: ratioAdvice(ratio, { isLow, isHigh }),
@@ -24,8 +27,8 @@ export function loadInsight(facts: readonly AthleteFact[], speech: Speech): Loca
       : unclear(ratio, relative, speech)
   return {
     area: speech.t(AREAS.load),
-    trend: speech.t(trend),
-    recommendation: speech.t(recommendation),
+    trend: [said.trend, ...(said.more ? [said.more] : [])].map(speech.t).join(' '),
+    recommendation: speech.t(said.recommendation),
     basedOn: [...(back ? [back] : []), ratio, relative],
   }
 }
@@ -37,12 +40,13 @@ const isImprovement = (fact: AthleteFact): boolean =>
   (fact.kind === 'rating' && fact.stands === 'above') || (fact.kind === 'rating-trend' && fact.change > 0)
 
 function comingBack(
-  { daysWithout: without, isAtLeast, trainedDaysSince: trained }: ReturnFact,
+  { daysWithout: without, isAtLeast, trainedDaysSince: trained, shareOfBefore }: ReturnFact,
   relative: LoadChangeFact,
-  { whole }: Speech,
+  { whole, percent }: Speech,
 ): Said {
   const load = whole(relative.load)
   return {
+    more: shareOfBefore === null ? null : insightMessages.shareOfBefore(percent(shareOfBefore * 100)),
     trend: isAtLeast
       ? msg(
           'Training again after at least {without, plural, one {# day} other {# days}} without: {trained, plural, one {# training day} other {# training days}} since, a load of {load} in the last 7 days.',
@@ -59,8 +63,9 @@ function comingBack(
 }
 
 function ratioTrend(fact: LoadRatioFact, relative: LoadChangeFact, speech: Speech): Message {
-  const [acute, chronic] = [speech.whole(fact.acute), speech.whole(fact.chronic)]
-  const ratio = speech.decimals(fact.ratio!)
+  const acute = atLeast(speech.whole(fact.acute), fact.basis)
+  const chronic = speech.whole(fact.chronic)
+  const ratio = ratioText(fact, speech)
   if (fact.zone === 'green') {
     return relative.salience > 0
       ? msg(

@@ -10,7 +10,8 @@ import {
   type ReportsFact,
 } from './fact.ts'
 import { AREAS, type LocalInsight, MAX_INSIGHTS, noData } from './insight.ts'
-import { HIGH_MONOTONY } from './load-facts.ts'
+import { isJudged } from '../load/basis.ts'
+import { HIGH_MONOTONY } from '../load/week.ts'
 import { isDecline, loadInsight } from './load-insight.ts'
 import { MIN_BASELINE_ANSWERS } from './rating-facts.ts'
 import { ratingsInsight } from './ratings-insight.ts'
@@ -170,11 +171,14 @@ function regularitySaid(
       ),
     }
   }
-  return { before: [], recommendation: reliance(fact) }
+  return { before: [], recommendation: reliance(fact, facts) }
 }
 
-function reliance({ kind, days, ofDays }: AnswersFact | ReportsFact): Message {
-  if (days / ofDays >= REGULAR_SHARE) {
+/** The load is relied on where its ratio is judged; of the ratings the answers tell. */
+function reliance({ kind, days, ofDays }: AnswersFact | ReportsFact, facts: readonly AthleteFact[]): Message {
+  const ratio = factOf(facts, 'load-ratio')
+  const isRegular = days / ofDays >= REGULAR_SHARE
+  if (isRegular && (kind === 'answers' || (ratio && isJudged(ratio.basis)))) {
     return kind === 'answers'
       ? msg('Regular enough for the ratings to be relied on. Keep it up.')
       : msg('Regular enough for the load to be relied on. Keep it up.')

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { athleteRecord } from '#tests/support/athlete-record.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import type { Locale } from '../language/locale.ts'
 import { athleteFacts } from './athlete-facts.ts'
-import { type AthleteRecord, recentDays, recentNotes } from './athlete-record.ts'
+import { recentDays, recentNotes } from './athlete-record.ts'
 import { insightKey } from './insight.ts'
 import { MAX_PROMPT_LENGTH, promptFor } from './prompt-for.ts'
 import { teamFacts } from './team-facts.ts'
 
 const today: LocalDay = '2026-11-15'
 const locale: Locale = 'en'
-const record: AthleteRecord = {
+const record = athleteRecord({
   today,
   recordedSince: addDays(today, -60),
   reports: Array.from({ length: 35 }, (_, day) => ({
@@ -25,7 +26,7 @@ const record: AthleteRecord = {
     rating: 4,
   })),
   notes: [{ date: addDays(today, -2), title: 'Anything else?', text: 'Slept badly' }],
-}
+})
 const facts = athleteFacts(record)
 const days = recentDays(record)
 const note = (text: string) => recentNotes({ today, notes: [{ date: today, title: 'Note', text }] })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { athleteRecord } from '#tests/support/athlete-record.ts'
 import { referencesAtHand } from '#tests/support/load-references.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { english } from '../language/english.ts'
@@ -10,18 +11,17 @@ const today: LocalDay = '2026-11-15'
 
 /** The last one `lastDaysAgo`, one a day. */
 const factsOf = (ratings: number[], lastDaysAgo = 0) =>
-  ratingFacts({
-    today,
-    recordedSince: null,
-    reports: [],
-    notes: [],
-    ratings: ratings.map((rating, index) => ({
-      metricId: 'm',
-      title: 'Mood',
-      date: addDays(today, index + 1 - ratings.length - lastDaysAgo),
-      rating,
-    })),
-  })
+  ratingFacts(
+    athleteRecord({
+      today,
+      ratings: ratings.map((rating, index) => ({
+        metricId: 'm',
+        title: 'Mood',
+        date: addDays(today, index + 1 - ratings.length - lastDaysAgo),
+        rating,
+      })),
+    }),
+  )
 const same = (count: number, rating: number) => Array.from({ length: count }, () => rating)
 
 test('nothing is said of a latest answer with too few before it', () => {
@@ -66,15 +66,13 @@ test.each([
 test('a fall is told from eight answers in 14 days on, with its slope', () => {
   expect(factsOf([5, 5, 4, 4, 3, 3, 2, 2]).at(-1)).toMatchObject({
     kind: 'rating-trend',
-    days: 14,
+    days: 8,
     answers: 8,
   })
   expect(factsOf([4, 3, 2, 1])).toEqual([])
   const [trend] = factsOf([5, 4, 3, 2, 1])
-  expect(trend).toMatchObject({ days: 7, answers: 5, slopePerDay: -1, change: -4, salience: 2 })
-  expect(describeFact(trend!, english)).toBe(
-    'Mood: rating −4.00 over the last 7 days (5 answers, −7.00 a week).',
-  )
+  expect(trend).toMatchObject({ days: 5, answers: 5, slopePerDay: -1, change: -4, salience: 2 })
+  expect(describeFact(trend!, english)).toBe('Mood: rated worse, −4.00 in 5 days (5 answers, −7.00 a week).')
 })
 
 test('an athlete who only wavers is hardly ever told a trend', () => {
@@ -82,6 +80,38 @@ test('an athlete who only wavers is hardly ever told a trend', () => {
   const samples = fc.sample(wavering, { numRuns: 1000, seed: 6 })
   const told = samples.filter((ratings) => factsOf(ratings).some(({ kind }) => kind === 'rating-trend'))
   expect(told.length).toBeLessThan(60)
+})
+
+/** Of 14 days before and today, one question each. */
+const totalOf = (...questions: number[][]) =>
+  ratingFacts(
+    athleteRecord({
+      today,
+      ratings: questions.flatMap((ratings, question) =>
+        ratings.map((rating, index) => ({
+          metricId: `${question}`,
+          title: `Question ${question}`,
+          date: addDays(today, index + 1 - ratings.length),
+          rating,
+        })),
+      ),
+    }),
+  ).find(({ kind }) => kind === 'wellness-total')
+
+test('several questions that are each a little lower add up', () => {
+  const usual = [4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3, 4, 3]
+  const turned = usual.map((rating) => 7 - rating)
+  const fact = totalOf([...usual, 2], [...turned, 2], [...usual, 3])
+  // Each sum is 10 or 11, 10.5 on average; half a step by the root of three questions is 0.866.
+  expect(fact).toMatchObject({ latest: 7, mean: 10.5, questions: 3, lower: 3, answers: 14, salience: 2 })
+  expect(fact).toHaveProperty('distance', (7 - 10.5) / (0.5 * Math.sqrt(3)))
+  expect(totalOf([...usual, 3], [...turned, 3], [...usual, 3])).toMatchObject({ salience: 0 })
+})
+
+test('a sum is compared only with days on which the same was answered, and is none of one question', () => {
+  expect(totalOf([...same(14, 4), 1])).toBeUndefined()
+  expect(totalOf([...same(14, 4), 1], [...same(9, 4), 1])).toBeUndefined()
+  expect(totalOf([...same(14, 4), 1], [...same(10, 4), 1])).toMatchObject({ answers: 10, mean: 8, latest: 2 })
 })
 
 type Reference = {

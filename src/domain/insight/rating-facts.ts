@@ -2,7 +2,7 @@ import { daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { CHRONIC_DAYS } from '../load/load-point.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
-import type { RatingFact, RatingTrendFact } from './fact.ts'
+import type { RatingFact, RatingTrendFact, WellnessTotalFact } from './fact.ts'
 
 /** Of ten answers the deviation is known to about a quarter (1/√(2(n − 1)) = 24 %), of five only to more than a third. */
 export const MIN_BASELINE_ANSWERS = 10
@@ -18,19 +18,75 @@ const BANDS = { notable: { z: 1, steps: 0.75 }, far: { z: 2, steps: 1.5 } } as c
 
 /** Per metric its latest rating, if it can be compared, and its trend, if it has one. */
 export function ratingFacts({ today, ratings }: AthleteRecord) {
-  return byMetric(ratings, today).flatMap((answers) => [
-    ...latestFacts(answers, today),
-    ...ratingTrendFacts(answers, today),
-  ])
+  const metrics = byMetric(ratings, today)
+  return [
+    ...totalFacts(metrics, today),
+    ...metrics.flatMap((answers) => [...latestFacts(answers, today), ...ratingTrendFacts(answers, today)]),
+  ]
+}
+
+/** Half a step: whoever always answers alike would else be far off by the first other answer. */
+const MIN_DEVIATION = 0.5
+
+const MIN_QUESTIONS = 2
+
+/**
+ * At most one: of the latest day, over all that was rated on it. Several questions that are each a little lower add up, as
+ * the sums of Hooper and Mackinnon (1995) and McLean et al. (2010, doi:10.1123/ijspp.5.3.367) have it.
+ */
+function totalFacts(metrics: readonly RatingAnswer[][], today: LocalDay): WellnessTotalFact[] {
+  const date = metrics
+    .map((answers) => answers.at(-1)!.date)
+    .toSorted()
+    .at(-1)
+  if (!date || daysAgo(date, today) > MAX_LATEST_AGE_DAYS) return []
+  const asked = metrics.filter((answers) => answers.at(-1)!.date === date)
+  if (asked.length < MIN_QUESTIONS) return []
+  const from = addDays(date, -CHRONIC_DAYS)
+  const totals = new Map<LocalDay, { sum: number; count: number }>()
+  for (const { date: day, rating } of asked.flat().filter(({ date: given }) => given >= from)) {
+    const total = totals.get(day) ?? { sum: 0, count: 0 }
+    totals.set(day, { sum: total.sum + rating, count: total.count + 1 })
+  }
+  const latest = totals.get(date)!.sum
+  totals.delete(date)
+  const complete = [...totals.values()].filter(({ count }) => count === asked.length)
+  const usual = baselineOf(complete.map(({ sum: total }) => total))
+  if (usual.answers < MIN_BASELINE_ANSWERS) return []
+  // The deviation of a sum of that many independent ratings.
+  const least = MIN_DEVIATION * Math.sqrt(asked.length)
+  const distance = (latest - usual.mean) / Math.max(usual.deviation, least)
+  return [
+    {
+      kind: 'wellness-total',
+      salience: distance <= -FAR_TOTAL ? 2 : 0,
+      latest,
+      daysAgo: daysAgo(date, today),
+      answers: usual.answers,
+      mean: usual.mean,
+      deviation: usual.deviation,
+      distance,
+      questions: asked.length,
+      lower: asked.filter((answers) => isLower(answers, date)).length,
+    },
+  ]
+}
+
+/** Two deviations, the usual mark: of a sum it is left on one day in twenty. */
+const FAR_TOTAL = 2
+
+function isLower(answers: readonly RatingAnswer[], date: LocalDay): boolean {
+  const from = addDays(date, -CHRONIC_DAYS)
+  const before = answers.filter((answer) => answer.date >= from && answer.date < date)
+  return answers.at(-1)!.rating <= mean(before.map(({ rating }) => rating)) - MIN_DEVIATION
 }
 
 function latestFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingFact[] {
   const latest = answers.at(-1)
   if (!latest || daysAgo(latest.date, today) > MAX_LATEST_AGE_DAYS) return []
   const from = addDays(latest.date, -CHRONIC_DAYS)
-  const usual = baselineOf(
-    answers.filter(({ date }) => date >= from && date < latest.date).map(({ rating }) => rating),
-  )
+  const before = answers.filter(({ date }) => date >= from && date < latest.date).map(({ rating }) => rating)
+  const usual = baselineOf(before)
   if (usual.answers < MIN_BASELINE_ANSWERS) return []
   const z = usual.zOf(latest.rating)
   const steps = latest.rating - usual.mean
@@ -48,6 +104,8 @@ function latestFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingF
       mean: usual.mean,
       deviation: usual.deviation,
       z,
+      distance: steps / Math.max(usual.deviation, MIN_DEVIATION),
+      isLowest: latest.rating < Math.min(...before),
       stands,
     },
   ]
@@ -89,17 +147,20 @@ function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): Ra
     const { slope, standardError } = fittedLine(
       recent.map(({ date, rating }) => ({ x: -daysAgo(date, today), y: rating })),
     )
-    const change = slope * daysAgo(recent[0]!.date, recent.at(-1)!.date)
+    const span = daysAgo(recent[0]!.date, recent.at(-1)!.date)
+    const change = slope * span
     if (Math.abs(change) < MIN_CHANGE || Math.abs(slope) < MIN_STANDARD_ERRORS * standardError) continue
+    const before = answers.filter(({ date }) => date < from).map(({ rating }) => rating)
     return [
       {
         kind: 'rating-trend',
         salience: slope < 0 ? 2 : 1,
         title: recent.at(-1)!.title,
-        days,
+        days: span + 1,
         answers: recent.length,
         slopePerDay: slope,
         change,
+        distance: change / Math.max(baselineOf(before).deviation, MIN_DEVIATION),
       },
     ]
   }

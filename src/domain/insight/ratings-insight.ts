@@ -94,11 +94,11 @@ function phrase(fact: Moved, { whole, decimals, signed }: Speech): Message {
     const change = signed(fact.change)
     return fact.change < 0
       ? msg(
-          '{title} is rated worse: {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
+          '{title} is rated worse: {change} in {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
           { title, change, days, answers },
         )
       : msg(
-          '{title} is rated better: {change} over the last {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
+          '{title} is rated better: {change} in {days, plural, one {# day} other {# days}} ({answers, plural, one {# answer} other {# answers}})',
           { title, change, days, answers },
         )
   }

@@ -1,96 +1,77 @@
 import { z } from 'zod'
-import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { QUIET_DAYS } from './athlete-facts.ts'
 import type { AthleteFact } from './fact.ts'
+import { type Reason, reasonOf, reasonsAmong } from './reason.ts'
+import { type Message, msg } from '../language/message.ts'
 
-/** An athlete to look at, and what speaks for it, the most important first. */
+/** An athlete to talk to, and what speaks for it, the furthest from their own usual first. */
 export const StandingOut = z.object({
   athleteId: z.uuid(),
   fullName: z.string(),
-  isUrgent: z.boolean().describe('To be looked at first'),
+  isUrgent: z.boolean().describe('Far from their own usual'),
   reasons: z.array(z.string()),
 })
 export type StandingOut = z.infer<typeof StandingOut>
+
+/** An athlete of whom nothing is heard: no figure can stand out. */
+export const Silent = z.object({ athleteId: z.uuid(), fullName: z.string(), said: z.string() })
+export type Silent = z.infer<typeof Silent>
 
 type Member = { athleteId: string; fullName: string; facts: readonly AthleteFact[] }
 
 /** More would be a report; the statistics have it. */
 const MAX_REASONS = 2
 
-/** Whom a coach should look at, the most important first, and among equals in the order they were given. */
+/** A list of everybody names nobody: a fifth of the team, and a small team's first two. */
+const MAX_SHARE = 1 / 5
+const MIN_NAMED = 2
+
+/** So far from the own usual that nobody is left out for the sake of a short list. */
+const FAR = 4
+
+/** Whom a coach should talk to, the furthest from their own usual first. */
 export function standingOut(members: readonly Member[], speech: Speech): StandingOut[] {
+  const most = Math.max(MIN_NAMED, Math.ceil(members.length * MAX_SHARE))
   return members
-    .map(({ athleteId, fullName, facts }) => ({ athleteId, fullName, facts: reasonsAmong(facts) }))
-    .filter(({ facts }) => facts.length > 0)
-    .toSorted((a, b) => b.facts[0]!.salience - a.facts[0]!.salience || b.facts.length - a.facts.length)
-    .map(({ athleteId, fullName, facts }) => ({
+    .map((member) => ({ ...member, reasons: reasonsAmong(member.facts) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => sizeOf(b.reasons) - sizeOf(a.reasons))
+    .filter(({ reasons }, rank) => rank < most || isFar(reasons))
+    .map(({ athleteId, fullName, reasons }) => ({
       athleteId,
       fullName,
-      isUrgent: facts[0]!.salience === 3,
-      reasons: facts.slice(0, MAX_REASONS).map((fact) => speech.t(reasonOf(fact, speech))),
+      isUrgent: isFar(reasons),
+      reasons: reasons.slice(0, MAX_REASONS).map(({ fact }) => speech.t(reasonOf(fact, speech))),
     }))
 }
 
-type Reason = Extract<
-  AthleteFact,
-  { kind: 'return' | 'load-ratio' | 'load-change' | 'rating' | 'rating-trend' | 'answers' }
->
+const sizeOf = (reasons: readonly Reason[]) => reasons[0]!.size
+const isFar = (reasons: readonly Reason[]) => sizeOf(reasons) >= FAR
 
-/** How the load moves is told once, by its most important fact. */
-function reasonsAmong(facts: readonly AthleteFact[]): Reason[] {
-  const reasons = facts.filter(isReason)
-  const isOnLoad = ({ kind }: Reason) => kind === 'return' || kind === 'load-ratio' || kind === 'load-change'
-  const onLoad = reasons.find(isOnLoad)
-  return reasons.filter((reason) => !isOnLoad(reason) || reason === onLoad)
+/** Who has not been heard of for some days, the longest first; whoever never answered last, for nothing is known of them. */
+export function silentAmong(members: readonly Member[], speech: Speech): Silent[] {
+  return members
+    .map((member) => ({ ...member, days: silentDays(member.facts) }))
+    .filter(({ days }) => days === null || days >= QUIET_DAYS)
+    .toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1))
+    .map(({ athleteId, fullName, facts, days }) => ({
+      athleteId,
+      fullName,
+      said: speech.t(silenceOf(facts, days)),
+    }))
 }
 
-/** Only what asks for a look today: an even week or seldom answers can wait for the statistics. */
-function isReason(fact: AthleteFact): fact is Reason {
-  if (fact.salience < 2) return false
-  switch (fact.kind) {
-    case 'return':
-    case 'load-ratio':
-    case 'load-change':
-      return true
-    case 'rating':
-      return fact.stands === 'below'
-    case 'rating-trend':
-      return fact.change < 0
-    case 'answers':
-      return fact.daysSinceLast >= QUIET_DAYS
-    default:
-      return false
-  }
+/** Since the last answer or report, whichever is longer ago of those that were ever given; null without either. */
+function silentDays(facts: readonly AthleteFact[]): number | null {
+  const given = facts.filter((fact) => fact.kind === 'answers' || fact.kind === 'reports')
+  return given.length === 0 ? null : Math.max(...given.map(({ daysSinceLast }) => daysSinceLast))
 }
 
-function reasonOf(fact: Reason, { whole, decimals, signed, change }: Speech): Message {
-  switch (fact.kind) {
-    case 'return':
-      return fact.isAtLeast
-        ? msg('Training again after at least {days, plural, one {# day} other {# days}} without', {
-            days: fact.daysWithout,
-          })
-        : msg('Training again after {days, plural, one {# day} other {# days}} without', {
-            days: fact.daysWithout,
-          })
-    case 'load-ratio':
-      return msg('Load {change} on the four weeks before', { change: change(fact.ratio! - 1) })
-    case 'load-change':
-      return msg('Load {change} on the week before', { change: change(fact.change!) })
-    case 'rating':
-      return msg('{title} {latest}, usual {usual}', {
-        title: fact.title,
-        latest: whole(fact.latest),
-        usual: decimals(fact.mean),
-      })
-    case 'rating-trend':
-      return msg('{title} {change} in {days, plural, one {# day} other {# days}}', {
-        title: fact.title,
-        change: signed(fact.change),
-        days: fact.days,
-      })
-    case 'answers':
-      return msg('No answer for {days, plural, one {# day} other {# days}}', { days: fact.daysSinceLast })
-  }
+function silenceOf(facts: readonly AthleteFact[], days: number | null): Message {
+  if (days === null) return msg('Nothing yet')
+  const answers = facts.find((fact) => fact.kind === 'answers')
+  return answers?.daysSinceLast === days
+    ? msg('No answer for {days, plural, one {# day} other {# days}}', { days })
+    : msg('No training or rest reported for {days, plural, one {# day} other {# days}}', { days })
 }

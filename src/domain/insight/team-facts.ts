@@ -11,7 +11,7 @@ import {
   type TeamFact,
   type TeamRatingFact,
 } from './fact.ts'
-import { MIN_REPORTED_DAYS } from './load-facts.ts'
+import { MIN_REPORTED_DAYS } from '../load/basis.ts'
 
 /** Of fewer athletes an average is about persons, not about a team. */
 const MIN_TEAM_ATHLETES = 3
@@ -48,11 +48,10 @@ function loadFactsOf(members: Members): TeamFact[] {
   if (ratios.every((ratio) => !ratio)) return []
   const words: Partial<Record<ZoneWord, number>> = {}
   for (const ratio of ratios) {
-    const word = zoneWord(ratio ?? { ratio: null, zone: 'none' })
+    const word = zoneWord(ratio ?? { ratio: null, zone: 'none', basis: 'short-record' })
     words[word] = (words[word] ?? 0) + 1
   }
-  const leaves = (ratio: LoadRatioFact | undefined) =>
-    ratio?.basis === 'enough' && (ratio.zone === 'yellow' || ratio.zone === 'red')
+  const leaves = (ratio: LoadRatioFact | undefined) => ratio?.zone === 'yellow' || ratio?.zone === 'red'
   const leaving = (isSide: (ratio: number) => boolean) =>
     numbered(members, (facts) => {
       const ratio = factOf(facts, 'load-ratio')

@@ -11,6 +11,7 @@ const ratio = (value: number, zone: LoadRatioFact['zone']): LoadRatioFact => ({
   salience: 0,
   basis: 'enough',
   recordedDays: 200,
+  spread: 0.1,
   acute: value * 1000,
   chronic: 1000,
   ratio: value,
@@ -27,6 +28,8 @@ const sleep = (latest: number, stands: RatingFact['stands']): RatingFact => ({
   mean: 4,
   deviation: 0.5,
   z: (latest - 4) / 0.5,
+  distance: (latest - 4) / 0.5,
+  isLowest: false,
   stands,
 })
 const answers = (days: number, daysSinceLast: number): AnswersFact => ({

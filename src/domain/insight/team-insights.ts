@@ -11,7 +11,7 @@ import {
   type TeamVarietyFact,
 } from './fact.ts'
 import { AREAS, type LocalInsight, MAX_INSIGHTS, noData } from './insight.ts'
-import { HIGH_MONOTONY } from './load-facts.ts'
+import { HIGH_MONOTONY } from '../load/week.ts'
 
 /** At most three on a team, with pseudonyms; `withNames` puts the names in where the coach reads them. */
 export function teamInsights(facts: readonly TeamFact[], speech: Speech): LocalInsight[] {

@@ -25,6 +25,7 @@ test('the last 7 days over the mean of the four weeks before them', () => {
     acute: 1260,
     chronic: 1050,
     ratio: 1.2,
+    basis: 'enough',
     zone: 'green',
     reportedDays: { acute: 6, chronic: 23 },
   })
@@ -45,24 +46,32 @@ test('a record that began before a long silence is long enough: the silence show
     acute: 700,
     chronic: 200,
     ratio: 3.5,
-    zone: 'red',
+    basis: 'days-missing',
+    zone: 'none',
     reportedDays: { acute: 7, chronic: 8 },
   })
 })
 
-test('without chronic load the ratio is 0 and in no zone; without acute load it is 0 and red', () => {
+test('without chronic load the ratio is 0 and in no zone; after a week of declared rest it is 0 and red', () => {
   const rest = Array.from({ length: 28 }, () => 0)
   expect(on(35, [...rest, 0, 0, 0, 500, 0, 0, 0])).toMatchObject({
     acute: 500,
     chronic: 0,
     ratio: 0,
+    basis: 'no-load-before',
     zone: 'none',
   })
-  expect(on(35, steady.slice(0, 28))).toMatchObject({ acute: 0, chronic: 700, ratio: 0, zone: 'red' })
+  const month = steady.slice(0, 28)
+  const rested = { acute: 0, chronic: 700, ratio: 0, basis: 'enough', zone: 'red' }
+  expect(on(35, [...month, ...rest.slice(0, 7)])).toMatchObject(rested)
+  // Nothing reported is no rest.
+  expect(on(35, month)).toMatchObject({ ratio: 0, basis: 'days-missing', zone: 'none' })
 })
 
 test('a limit of a zone is met exactly', () => {
   const chronic = Array.from({ length: 28 }, () => 100)
   expect(on(35, [...chronic, 910, 0, 0, 0, 0, 0, 0])).toMatchObject({ ratio: 1.3, zone: 'green' })
-  expect(on(35, [...chronic, 911, 0, 0, 0, 0, 0, 0])).toMatchObject({ zone: 'yellow' })
+  // What is judged is what is shown: 1.301 reads 1.30, as 1.3 does.
+  expect(on(35, [...chronic, 911, 0, 0, 0, 0, 0, 0])).toMatchObject({ zone: 'green' })
+  expect(on(35, [...chronic, 914, 0, 0, 0, 0, 0, 0])).toMatchObject({ zone: 'yellow' })
 })

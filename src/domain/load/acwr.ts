@@ -34,13 +34,17 @@ export function acwrOf(records: readonly DayRecord[], recordedSince: LocalDay | 
     const day = index + ACWR_LOOK_BACK_DAYS
     const acute = acuteLoads[day]!
     const chronic = chronicLoads[day - ACUTE_DAYS]! / CHRONIC_WEEKS
+    const compared = {
+      acute,
+      chronic,
+      reportedDays: { acute: acuteDays[day]!, chronic: chronicDays[day - ACUTE_DAYS]! },
+    }
+    const hasHistory = recordedSince !== null && recordedSince <= records[index]!.date
     return {
       date: record.date,
       daily: loadOf(record),
-      acute,
-      chronic,
-      ...ratioOf(acute, chronic, recordedSince !== null && recordedSince <= records[index]!.date),
-      reportedDays: { acute: acuteDays[day]!, chronic: chronicDays[day - ACUTE_DAYS]! },
+      ...compared,
+      ...ratioOf(compared, { hasHistory, isCoupled: false }),
     }
   })
 }

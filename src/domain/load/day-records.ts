@@ -36,6 +36,9 @@ export function dayRecords(reports: readonly DayReport[], days: readonly LocalDa
 /** Sums and deviations take a day without a report for 0; coverage says how many there were. */
 export const loadOf = (record: DayRecord): number => (record.kind === 'trained' ? record.load : 0)
 
+export const totalOf = (records: readonly DayRecord[]): number =>
+  records.reduce((sum, record) => sum + loadOf(record), 0)
+
 function recordOf(date: LocalDay, report: DayReport | undefined): DayRecord {
   if (!report) return { date, kind: 'not-reported' }
   const { load, sessions } = report

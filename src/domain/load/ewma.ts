@@ -24,14 +24,17 @@ export function ewma(reports: readonly DayReport[], { from, to, recordedSince }:
 
   return records.slice(EWMA_RUN_IN_DAYS).map((record, index) => {
     const day = index + EWMA_RUN_IN_DAYS
-    const [acute, chronic] = [acuteLoads[day]!, chronicLoads[day]!]
+    const compared = {
+      acute: acuteLoads[day]!,
+      chronic: chronicLoads[day]!,
+      reportedDays: { acute: acuteDays[day]!, chronic: chronicDays[day]! },
+    }
+    const hasHistory = isRecorded(day - CHRONIC_DAYS + 1)
     return {
       date: record.date,
       daily: loadOf(record),
-      acute,
-      chronic,
-      ...ratioOf(acute, chronic, isRecorded(day - CHRONIC_DAYS + 1)),
-      reportedDays: { acute: acuteDays[day]!, chronic: chronicDays[day]! },
+      ...compared,
+      ...ratioOf(compared, { hasHistory, isCoupled: true }),
     }
   })
 }

@@ -1,5 +1,7 @@
-import type { LocalDay } from '../calendar/local-day.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { type AcwrZone, zoneOf } from './acwr-zone.ts'
+import { type Basis, basisOf, isJudged, MIN_REPORTED_DAYS } from './basis.ts'
+import type { DayReport } from './day-records.ts'
 
 export const ACUTE_DAYS = 7
 export const CHRONIC_DAYS = 28
@@ -16,20 +18,56 @@ export type LoadPoint = {
   daily: number
   acute: number
   chronic: number
-  /** null while the record is too short; 0 if the chronic load is 0, as specified. Both have the zone 'none'. */
+  /** null while the record is too short; 0 if the chronic load is 0, as specified. */
   ratio: number | null
+  /** What may be said of the ratio; every surface says this. */
+  basis: Basis
+  /** 'none' where the ratio is not judged. */
   zone: AcwrZone
   /** How many of the acute 7 and of the chronic 28 days anything was reported of. */
   reportedDays: { acute: number; chronic: number }
 }
 
-/** Ratio and zone of two loads; `hasHistory` says whether the record reaches back over all the days they stand for. */
+type Compared = Pick<LoadPoint, 'acute' | 'chronic' | 'reportedDays'>
+
+/** `hasHistory`: the record reaches back over all the days they stand for. `isCoupled`: the chronic load knows the acute days. */
+type Method = { hasHistory: boolean; isCoupled: boolean }
+
+/** The ratio of two loads and how it is judged. */
 export function ratioOf(
-  acute: number,
-  chronic: number,
-  hasHistory: boolean,
-): Pick<LoadPoint, 'ratio' | 'zone'> {
-  if (!hasHistory) return { ratio: null, zone: 'none' }
-  if (chronic === 0) return { ratio: 0, zone: 'none' }
-  return { ratio: acute / chronic, zone: zoneOf(acute / chronic) }
+  { acute, chronic, reportedDays }: Compared,
+  { hasHistory, isCoupled }: Method,
+): Pick<LoadPoint, 'ratio' | 'basis' | 'zone'> {
+  const ratio = !hasHistory ? null : chronic === 0 ? 0 : acute / chronic
+  const zone = zoneOf(ratio)
+  const basis = basisOf({
+    isRecorded: hasHistory,
+    isCovered: reportedDays.acute >= MIN_REPORTED_DAYS.acute,
+    isCoveredBefore: reportedDays.chronic >= MIN_REPORTED_DAYS.chronic,
+    hadLoad: chronic > 0,
+    // A day more raises both loads of a coupled ratio, and may lower it.
+    isRise: !isCoupled && ratio !== null && zone !== 'green' && ratio > 1,
+  })
+  return { ratio, basis, zone: isJudged(basis) ? zone : 'none' }
+}
+
+/**
+ * The last day that figures count, of those up to `to`: today only once it is reported. Taken for a rest until then, the
+ * load would fall every morning.
+ */
+export function lastCountedDay(
+  reports: readonly DayReport[],
+  { to, today }: { to: LocalDay; today: LocalDay },
+): LocalDay {
+  return to === today && reports.every(({ date }) => date !== today) ? addDays(today, -1) : to
+}
+
+/** A range as far as figures count it; never empty. */
+export function countedRange(
+  reports: readonly DayReport[],
+  { from, to }: { from: LocalDay; to: LocalDay },
+  today: LocalDay,
+): { from: LocalDay; to: LocalDay } {
+  const last = lastCountedDay(reports, { to, today })
+  return { from: from < last ? from : last, to: last }
 }

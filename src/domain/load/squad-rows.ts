@@ -2,8 +2,9 @@ import { calendarDays } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS, acwrOf } from './acwr.ts'
 import { compliance } from './compliance.ts'
-import { type DayRecord, dayRecords, type DayReport, loadOf } from './day-records.ts'
-import { ACUTE_DAYS, type LoadPoint } from './load-point.ts'
+import { type Basis, basisOf, MIN_REPORTED_DAYS } from './basis.ts'
+import { type DayRecord, dayRecords, type DayReport, loadOf, totalOf } from './day-records.ts'
+import { ACUTE_DAYS, CHRONIC_DAYS, lastCountedDay, type LoadPoint } from './load-point.ts'
 import { type WeekFigures, weekFigures } from './week.ts'
 
 export type SquadMember = { athleteId: string; reports: readonly DayReport[]; recordedSince: LocalDay | null }
@@ -11,39 +12,87 @@ export type SquadMember = { athleteId: string; reports: readonly DayReport[]; re
 export type SquadRow = {
   athleteId: string
   /** Of the 7 days up to the end of the range: a calendar week would look like a drop until its Sunday. */
-  week: WeekFigures
-  /** Against the 7 days before those, 0.1 being a tenth more; null after a week without load. */
-  change: number | null
+  week: WeekFigures & { basis: Basis }
+  change: LoadChange
   acwr: LoadPoint
   compliancePercent: number
+  /** Of the 28 days that compliance looks at. */
+  reportedDays: number
   /** The last day anything was reported of, a rest included; null if there is none among the reports at hand. */
   lastReported: LocalDay | null
   sparkline: DayRecord[]
 }
 
-/** Each athlete as they stand at the end of a range, with their days over it. */
-export function squadRows(
-  members: readonly SquadMember[],
-  { from, to }: { from: LocalDay; to: LocalDay },
-): SquadRow[] {
-  const lookBack = addDays(to, -ACWR_LOOK_BACK_DAYS)
+/** The week against the 7 days before it. */
+export type LoadChange = {
+  /** 0.1 being a tenth more; null after a week without load. */
+  share: number | null
+  before: number
+  basis: Basis
+  reportedDays: { week: number; weekBefore: number }
+}
+
+type SquadRange = { from: LocalDay; to: LocalDay; today: LocalDay }
+
+/** Each athlete as they stand at the end of a range, with their days over it. Until today is reported, it is yesterday. */
+export function squadRows(members: readonly SquadMember[], { from, to, today }: SquadRange): SquadRow[] {
+  const lookBack = addDays(to, -ACWR_LOOK_BACK_DAYS - 1)
   const days = calendarDays(from < lookBack ? from : lookBack, to)
   return members.map(({ athleteId, reports, recordedSince }) => {
     const records = dayRecords(reports, days)
-    const fortnight = records.slice(-2 * ACUTE_DAYS).map(loadOf)
-    const weekBefore = weekFigures(fortnight.slice(0, ACUTE_DAYS))
-    const week = weekFigures(fortnight.slice(ACUTE_DAYS))
+    const end = lastCountedDay(reports, { to, today })
+    const counted = end === to ? records : records.slice(0, days.indexOf(end) + 1)
+    const acwr = acwrOf(counted.slice(-ACWR_LOOK_BACK_DAYS - 1), recordedSince)[0]!
+    const isRecorded = (size: number) => recordedSince !== null && recordedSince <= addDays(end, 1 - size)
+    const [weekBefore, week] = [counted.slice(-2 * ACUTE_DAYS, -ACUTE_DAYS), counted.slice(-ACUTE_DAYS)]
     return {
       athleteId,
-      week,
-      change: weekBefore.load > 0 ? week.load / weekBefore.load - 1 : null,
-      acwr: acwrOf(records.slice(-ACWR_LOOK_BACK_DAYS - 1), recordedSince)[0]!,
-      compliancePercent: compliance(reports, to),
+      week: judgedWeek(week, isRecorded(ACUTE_DAYS)),
+      change: loadChange(week, weekBefore, isRecorded(2 * ACUTE_DAYS)),
+      acwr,
+      compliancePercent: compliance(reports, end),
+      reportedDays: reportedOf(counted.slice(-CHRONIC_DAYS)),
       lastReported: lastReported(reports, to),
       sparkline: records.filter(({ date }) => date >= from),
     }
   })
 }
+
+/** Days that are not reported make a week look more varied than it was. */
+function judgedWeek(week: readonly DayRecord[], isRecorded: boolean): SquadRow['week'] {
+  const basis = basisOf({
+    isRecorded,
+    isCovered: reportedOf(week) >= MIN_REPORTED_DAYS.acute,
+    isCoveredBefore: true,
+    hadLoad: true,
+    isRise: false,
+  })
+  return { ...weekFigures(week.map(loadOf)), basis }
+}
+
+/** Weeks differ by a fifth even if the plan stays the same. */
+export const NOTABLE_CHANGE = 0.3
+
+function loadChange(
+  week: readonly DayRecord[],
+  weekBefore: readonly DayRecord[],
+  isRecorded: boolean,
+): LoadChange {
+  const [load, before] = [totalOf(week), totalOf(weekBefore)]
+  const share = before > 0 ? load / before - 1 : null
+  const reportedDays = { week: reportedOf(week), weekBefore: reportedOf(weekBefore) }
+  const basis = basisOf({
+    isRecorded,
+    isCovered: reportedDays.week >= MIN_REPORTED_DAYS.acute,
+    isCoveredBefore: reportedDays.weekBefore >= MIN_REPORTED_DAYS.acute,
+    hadLoad: before > 0,
+    isRise: share !== null && share >= NOTABLE_CHANGE,
+  })
+  return { share, before, basis, reportedDays }
+}
+
+const reportedOf = (records: readonly DayRecord[]) =>
+  records.filter(({ kind }) => kind !== 'not-reported').length
 
 function lastReported(reports: readonly DayReport[], to: LocalDay): LocalDay | null {
   return reports.reduce<LocalDay | null>(

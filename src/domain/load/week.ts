@@ -35,6 +35,9 @@ export function trainingWeek(reported: readonly ReportedSession[], monday: Local
 
 const DAYS = 7
 
+/** The usual mark for a monotonous week, after Foster 1998 (Med Sci Sports Exerc 30:1164). */
+export const HIGH_MONOTONY = 2
+
 export type WeekFigures = {
   load: number
   mean: number

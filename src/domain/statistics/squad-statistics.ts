@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { IsoDay } from '../calendar/calendar-schemas.ts'
+import type { Basis } from '../load/basis.ts'
 import type { LoadPoint } from '../load/load-point.ts'
-import type { WeekFigures } from '../load/week.ts'
+import type { LoadChange, SquadRow } from '../load/squad-rows.ts'
 import { RatingMetric } from './athlete-statistics.ts'
+
+/** What may be said of a figure. */
+const Judgement = z.enum([
+  'enough',
+  'at-least',
+  'short-record',
+  'days-missing',
+  'no-load-before',
+]) satisfies z.ZodType<Basis>
 
 const Week = z.object({
   load: z.int(),
@@ -11,7 +21,15 @@ const Week = z.object({
   monotony: z.number(),
   strain: z.number(),
   hasMonotony: z.boolean(),
-}) satisfies z.ZodType<WeekFigures>
+  basis: Judgement,
+}) satisfies z.ZodType<SquadRow['week']>
+
+const Change = z.object({
+  share: z.number().nullable(),
+  before: z.int(),
+  basis: Judgement,
+  reportedDays: z.object({ week: z.int(), weekBefore: z.int() }),
+}) satisfies z.ZodType<LoadChange>
 
 const Acwr = z.object({
   date: IsoDay,
@@ -19,6 +37,7 @@ const Acwr = z.object({
   acute: z.number(),
   chronic: z.number(),
   ratio: z.number().nullable(),
+  basis: Judgement,
   zone: z.enum(['green', 'yellow', 'red', 'none']),
   reportedDays: z.object({ acute: z.int(), chronic: z.int() }),
 }) satisfies z.ZodType<LoadPoint>
@@ -29,9 +48,10 @@ const Row = z.object({
   fullName: z.string(),
   avatarUrl: z.string().nullable(),
   week: Week,
-  change: z.number().nullable(),
+  change: Change,
   acwr: Acwr,
   compliancePercent: z.number(),
+  reportedDays: z.int(),
   /** The last day a session or a rest was reported of, up to the end of the range. */
   lastReported: IsoDay.nullable(),
   /** The last day a metric was answered, up to the end of the range. */

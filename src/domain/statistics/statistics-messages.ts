@@ -7,6 +7,7 @@ export const statisticsMessages = {
     msg('{count, plural, one {# session} other {# sessions}} this week', { count }),
   describesChange: msg('The ratio describes a change of load. It does not predict injury.'),
   noRatio: msg('No ratio in this period: it compares a week with the four weeks before it.'),
+  noneJudged: msg('Too few days are reported in this period to judge a ratio.'),
   nextWeekEmpty: msg('No session in the week after this one yet.'),
   noRatings: msg('No rating was answered in this period.'),
   showAll: (count: number) => msg('Show all {count}', { count }),
@@ -21,8 +22,11 @@ export const statisticsMessages = {
     }),
   reported: ({ acute, chronic }: { acute: number; chronic: number }) =>
     msg('{acute} of 7, {chronic} of 28 days reported', { acute, chronic }),
+  todayOnceReported: msg('Today counts once it is reported.'),
   methods: {
     rolling: msg('The last 7 days over the mean of the four weeks before.'),
-    ewma: msg('Averages per day, in which older days weigh less: of about 7 days over about 28.'),
+    ewma: msg(
+      'Averages per day, in which older days weigh less: of about 7 days over about 28. The bands were set for the rolling ratio, which moves further from 1.',
+    ),
   },
 } as const

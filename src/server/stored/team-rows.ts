@@ -32,6 +32,19 @@ export const isOfTeam = sql`metric.team_id = ${teamId}
  */
 export const isAskedByTeam = sql`coalesce(metric_id = any(array(select id from my_metrics metric where ${isOfTeam})), false)`
 
+/**
+ * The date of the first or the last answer of the athlete `p` to one of them, up to the day asked for. Of an answer that is
+ * not shared there is none: it is looked for first, which the index has at hand.
+ */
+export const dateOfAnswer = (
+  which: 'first' | 'last',
+  { sharedFrom }: Pick<Sight, 'sharedFrom'>,
+) => sql`(select date::text from (
+    select date from metric_responses r
+    where r.athlete_id = p.id and date between ${which === 'first' ? sql`coalesce(${sharedFrom}, '-infinity')` : sql`'-infinity'`} and ${sql.placeholder('to')} and ${isAskedByTeam}
+    order by date ${which === 'first' ? sql`asc` : sql`desc`} limit 1
+  ) answer where ${isShared({ sharedFrom })})`
+
 /** An athlete as the staff of their team see them; without a team as they see themselves. */
 export type OfAthlete = { athleteId: string; teamId: string | null }
 

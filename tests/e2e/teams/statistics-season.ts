@@ -16,12 +16,14 @@ export type Logged = [
 
 const usual: [TrainingType, number, number] = ['strength_power', 5, 60]
 
-/** 300 on Monday, Wednesday and Friday of five weeks, a declared rest among them, and one hard week in full. */
+const SEPTEMBER: LocalDay[] = ['2025-09-01', '2025-09-08', '2025-09-15', '2025-09-22']
+
+/** 300 on Monday, Wednesday and Friday of five weeks, rest declared between them in four, and one hard week in full. */
 const IDA: Logged[] = [
-  ...['2025-09-01', '2025-09-08', '2025-09-15', '2025-09-22', '2025-10-06'].flatMap((monday): Logged[] =>
-    [0, 2, 4].map((day) => [addDays(monday as LocalDay, day), 'AM', usual]),
+  ...[...SEPTEMBER, '2025-10-06' as const].flatMap((monday): Logged[] =>
+    [0, 2, 4].map((day) => [addDays(monday, day), 'AM', usual]),
   ),
-  ['2025-09-23', 'AM', 'rest'],
+  ...SEPTEMBER.flatMap((monday): Logged[] => [1, 3].map((day) => [addDays(monday, day), 'AM', 'rest'])),
   ['2025-09-29', 'AM', ['strength_power', 6, 50]],
   ['2025-09-29', 'PM', ['technical_tactical', 5, 60]],
   ['2025-09-30', 'AM', 'rest'],

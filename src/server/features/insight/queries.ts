@@ -5,14 +5,25 @@ import { type Call, statement } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
-import { type AthleteRecord, INSIGHT_LOOK_BACK_DAYS, type Note } from '#domain/insight/athlete-record.ts'
+import {
+  ANSWER_LOOK_BACK_DAYS,
+  type AthleteRecord,
+  type Note,
+  REPORT_LOOK_BACK_DAYS,
+} from '#domain/insight/athlete-record.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
-import { type AsStaff, isInSharedRange, isShared, seenByStaff } from '#server/stored/team-rows.ts'
+import {
+  type AsStaff,
+  dateOfAnswer,
+  isInSharedRange,
+  isShared,
+  seenByStaff,
+} from '#server/stored/team-rows.ts'
 
 /**
  * An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. Only of those
@@ -20,12 +31,12 @@ import { type AsStaff, isInSharedRange, isShared, seenByStaff } from '#server/st
  */
 export type Member = { athleteId: string; fullName: string; allowsAi: boolean; record: AthleteRecord }
 
-type MemberRow = ReportLists & {
-  athleteId: string
-  fullName: string
-  allowsAi: boolean
-  recordedSince: LocalDay | null
-}
+type MemberRow = ReportLists &
+  Pick<AthleteRecord, 'recordedSince' | 'lastReported' | 'answeredSince' | 'lastAnswered'> & {
+    athleteId: string
+    fullName: string
+    allowsAi: boolean
+  }
 type RatingsRow = {
   athleteId: string
   metricId: string
@@ -46,10 +57,15 @@ const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay
   'insight_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName",
       p.id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
-      (select min(date)::text from training_sessions s
-        where s.athlete_id = p.id and ${isMeant(sql`p.id`)} and ${isShared(sight)}) as "recordedSince",
+      recorded.since as "recordedSince", recorded.last as "lastReported",
+      case when ${isMeant(sql`p.id`)} then ${dateOfAnswer('first', sight)} end as "answeredSince",
+      case when ${isMeant(sql`p.id`)} then ${dateOfAnswer('last', sight)} end as "lastAnswered",
       days, loads, sessions
     from ${sight.athletes}
+      cross join lateral (
+        select min(date)::text as since, max(date)::text as last from training_sessions s
+        where s.athlete_id = p.id and ${isMeant(sql`p.id`)} and ${isShared(sight)} and date <= ${sql.placeholder('to')}
+      ) recorded
       cross join lateral (${reportLists(sight, sql`case when ${isMeant(sql`p.id`)} then p.id end`)}) reports
     order by p.id`,
 )
@@ -104,32 +120,31 @@ export async function teamRecords(
     recordsUpTo(to, asked),
   )
   const [members, ratings, notes] = rows
-  const from = firstDayFor(today)
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
-  const calendar = calendarDays(from, today)
+  const calendar = calendarDays(firstReportFor(today), today)
   const nameOf = ({ fullName }: { fullName: string }) => athleteName(fullName, inEnglish)
   return members
     .toSorted((one, other) => alphabet.compare(nameOf(one), nameOf(other)))
-    .map(({ athleteId, fullName, allowsAi, recordedSince, ...lists }) => ({
+    .map(({ athleteId, fullName, allowsAi, days, loads, sessions, ...spans }) => ({
       athleteId,
       fullName,
       allowsAi,
       record: {
         today,
-        recordedSince,
-        reports: reportsIn(lists, calendar),
+        ...spans,
+        reports: reportsIn({ days, loads, sessions }, calendar),
         ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(answersIn),
         notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
       },
     }))
 }
 
-const firstDayFor = (to: LocalDay) => addDays(to, -INSIGHT_LOOK_BACK_DAYS)
+const firstReportFor = (to: LocalDay) => addDays(to, -REPORT_LOOK_BACK_DAYS)
 
 function recordsUpTo(to: LocalDay, asked: Asked): [Call<MemberRow>, Call<RatingsRow>, Call<NoteRow>] {
-  const range = { ...asked, from: firstDayFor(to), to }
+  const range = { ...asked, from: addDays(to, -ANSWER_LOOK_BACK_DAYS), to }
   return [
-    membersOf({ ...range, first: range.from }),
+    membersOf({ ...range, first: firstReportFor(to) }),
     ratingsOf(range),
     // For a whole team it counts only that something was written: the text itself is never told.
     notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),

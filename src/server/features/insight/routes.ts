@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
-import { StandingOut, standingOut } from '#domain/insight/standing-out.ts'
+import { Silent, silentAmong, StandingOut, standingOut } from '#domain/insight/standing-out.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
@@ -59,12 +59,15 @@ const readStandingOut = createRoute({
     query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
   },
   responses: {
-    200: jsonReply('Those who stand out', z.object({ athletes: z.array(StandingOut) })),
+    200: jsonReply(
+      'Those who stand out, and those of whom nothing is heard',
+      z.object({ athletes: z.array(StandingOut), silent: z.array(Silent) }),
+    ),
     ...refusals(...STAFF_REFUSALS, 'too-many-attempts'),
   },
 })
 
-/** Five weeks of a whole team are read for it, and every report of the team's morning asks for it again. */
+/** Months of a whole team are read for it, and every report of the team's morning asks for it again. */
 const countStandingOut = createUserCount(300)
 
 export const insightRoutes = createRouter()
@@ -94,15 +97,12 @@ export const insightRoutes = createRouter()
     if (waitSec) throw tooManyAttempts(waitSec)
     const when = { asked: c.req.valid('query').day, now }
     const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, when)
-    const athletes = standingOut(
-      members.map(({ athleteId, fullName, record }) => ({
-        athleteId,
-        fullName: athleteName(fullName, speech.t),
-        facts: athleteFacts(record),
-      })),
-      speech,
-    )
-    return c.json({ athletes }, 200)
+    const known = members.map(({ athleteId, fullName, record }) => ({
+      athleteId,
+      fullName: athleteName(fullName, speech.t),
+      facts: athleteFacts(record),
+    }))
+    return c.json({ athletes: standingOut(known, speech), silent: silentAmong(known, speech) }, 200)
   })
 
 /** No name of the team, its staff included, is told. */

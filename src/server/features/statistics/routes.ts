@@ -106,7 +106,7 @@ export const statisticsRoutes = createRouter()
       ...squadReads({ ...range, ...asStaff(team) }),
     )
     const today = todayFor(windows, undefined, c.get('now'))
-    return c.json({ today, ...squadStatisticsFrom(rows, range, speechIn(c.var.locale).t) }, 200)
+    return c.json(squadStatisticsFrom(rows, { ...range, today }, speechIn(c.var.locale).t), 200)
   })
 
 function noteOpened(c: Context<AppEnv>, { actorId, teamId, athleteId }: ReturnType<typeof athleteMeant>) {

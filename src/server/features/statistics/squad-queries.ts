@@ -15,7 +15,7 @@ import { athleteName } from '#domain/text/unknown-names.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import {
   type AsStaff,
-  isAskedByTeam,
+  dateOfAnswer,
   isInSharedRange,
   isOfTeam,
   isShared,
@@ -41,18 +41,11 @@ type RatingRow = {
   count: number
 }
 
-const to = sql.placeholder('to')
-
-/** Of an answer that is not shared there is none: the latest is looked for first, which the index has at hand. */
-const latestAnswer = sql`select date from metric_responses r
-  where r.athlete_id = p.id and date <= ${to} and ${isAskedByTeam}
-  order by date desc limit 1`
-
 const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
-      (select date::text from (${latestAnswer}) latest where ${isShared(sight)}) as "lastAnswer",
+      ${dateOfAnswer('last', sight)} as "lastAnswer",
       days, loads, sessions
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
     order by p.id`,
@@ -81,15 +74,18 @@ export const squadReads = (asked: SquadAsked): SquadReads => [
 
 export function squadStatisticsFrom(
   [members, ratings]: RowsOf<SquadReads>,
-  range: DateRange,
+  range: DateRange & { today: LocalDay },
   say = inEnglish,
-): Omit<SquadStatistics, 'today'> {
+): SquadStatistics {
   const named = members.map((member) => ({ ...member, fullName: athleteName(member.fullName, say) }))
   const inOrder = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
-  return { ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
+  return { today: range.today, ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
 }
 
-function rowsFrom(members: MemberRow[], range: DateRange): Pick<SquadStatistics, 'rows' | 'sparklineDays'> {
+function rowsFrom(
+  members: MemberRow[],
+  range: DateRange & { today: LocalDay },
+): Pick<SquadStatistics, 'rows' | 'sparklineDays'> {
   const calendar = calendarDays(firstDay(range), range.to)
   const size = sparklineDays(calendarDays(range.from, range.to).length)
   const withReports = members.map((member) => ({ ...member, reports: reportsIn(member, calendar) }))
@@ -127,8 +123,8 @@ function ratingsFrom(
   }
 }
 
-/** The ratio at the end of a short range looks back beyond its beginning. */
+/** The ratio at the end of a short range looks back beyond its beginning, a day further until today is reported. */
 function firstDay({ from, to: end }: DateRange): LocalDay {
-  const lookBack = addDays(end, -ACWR_LOOK_BACK_DAYS)
+  const lookBack = addDays(end, -ACWR_LOOK_BACK_DAYS - 1)
   return from < lookBack ? from : lookBack
 }

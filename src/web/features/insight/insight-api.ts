@@ -71,12 +71,8 @@ const REFETCH_MS = 60_000
 export const standingOutQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
     queryKey: ['standing-out', teamId, day ?? 'today', i18n.locale],
-    queryFn: async () => {
-      const { athletes } = await bodyOf(
-        api.teams[':teamId']['standing-out'].$get({ param: { teamId }, query: day ? { day } : {} }),
-      )
-      return athletes
-    },
+    queryFn: () =>
+      bodyOf(api.teams[':teamId']['standing-out'].$get({ param: { teamId }, query: day ? { day } : {} })),
     refetchInterval: REFETCH_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
     meta: { topics: ['athletes', 'metrics'] },

@@ -73,7 +73,7 @@ const reasons = [
   {
     title: msg('Prevent injuries'),
     text: msg(
-      'A jump in load is visible while there is still time for a lighter day. It is no forecast, and it does not pretend to be one.',
+      'No figure foresees an injury, and none here pretends to. What helps is to hear early of soreness and fatigue, and to talk about it.',
     ),
   },
   {

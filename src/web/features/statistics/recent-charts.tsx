@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { acwr } from '#domain/load/acwr.ts'
+import { countedRange } from '#domain/load/load-point.ts'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
@@ -31,10 +32,10 @@ export function RecentCharts({ athleteId }: { athleteId: string }) {
 
 type Recent = AthleteStatistics & { range: DateRange }
 
-function Load({ reports, recordedSince, range }: Recent) {
+function Load({ today, reports, recordedSince, range }: Recent) {
   const { t } = useLingui()
   if (reports.length === 0) return <Nothing>{t(statisticsMessages.noLoad)}</Nothing>
-  const points = acwr(reports, { ...range, recordedSince })
+  const points = acwr(reports, { ...countedRange(reports, range, today), recordedSince })
   return (
     <>
       <div>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ZONE_LIMITS } from '#domain/load/acwr-zone.ts'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
+import { ratioText, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
-import { coverageOf, ratioText, shownRatio } from '../ratio-text.ts'
+import { coverageOf, judgedRatio } from '../ratio-text.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
 const AXIS_MAX = 2
@@ -23,7 +23,7 @@ const BANDS: Band[] = [
 export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
   const writing = useWriting()
   const { t } = useLingui()
-  const ratios = points.map(shownRatio)
+  const ratios = points.map(judgedRatio)
   const saidAt = (at: number) => {
     const point = points[at]!
     const word = t(ZONE_WORDS[zoneWord(point)])
@@ -34,6 +34,7 @@ export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
       coverage: t(coverageOf(point)),
     }
   }
+  const isUncovered = points.some(({ basis }) => basis === 'days-missing')
   const hasRatio = ratios.some((ratio) => ratio !== null)
   return (
     <LineChart
@@ -54,7 +55,7 @@ export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
         stops: hasRatio ? [...points.keys()] : [],
         cells: (at) => Object.values(saidAt(at)),
       }}
-      empty={t(statisticsMessages.noRatio)}
+      empty={t(isUncovered ? statisticsMessages.noneJudged : statisticsMessages.noRatio)}
     />
   )
 }

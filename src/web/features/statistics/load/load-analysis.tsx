@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type Message, msg } from '#domain/language/message.ts'
 import { acwr } from '#domain/load/acwr.ts'
+import { addDays } from '#domain/calendar/local-day.ts'
 import { compliance } from '#domain/load/compliance.ts'
 import { ewma } from '#domain/load/ewma.ts'
+import { CHRONIC_DAYS, countedRange } from '#domain/load/load-point.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import { type DateRange, LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
@@ -45,23 +47,29 @@ export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadA
   )
 }
 
-function Figures({ reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
+function Figures({ today, reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
   const { percent } = useWriting()
   const { t } = useLingui()
-  const points = (method === 'ewma' ? ewma : acwr)(reports, { ...range, recordedSince })
-  const share = percent(compliance(reports, range.to))
+  const { from, to } = countedRange(reports, range, today)
+  const points = (method === 'ewma' ? ewma : acwr)(reports, { from, to, recordedSince })
+  const share = percent(compliance(reports, to))
+  const reportedDays = reports.filter(({ date }) => date > addDays(to, -CHRONIC_DAYS) && date <= to).length
   return (
     <>
       <LoadTiles
         point={points.at(-1)!}
-        isReported={reports.some(({ date }) => date === range.to)}
+        isReported={reports.some(({ date }) => date === to)}
         method={method}
       />
       <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
         <Trans>
           <strong className="font-semibold text-ink">Compliance {share}</strong>{' '}
           <span className="text-ink-3">of the last 28 days had a session.</span>
-        </Trans>
+        </Trans>{' '}
+        <span className="text-ink-3">
+          <Trans>{reportedDays} of 28 days reported.</Trans>{' '}
+          {to < range.to && t(statisticsMessages.todayOnceReported)}
+        </span>
       </p>
       <div className="px-4 pt-5 sm:px-6">
         <h3 className="text-[17px]">

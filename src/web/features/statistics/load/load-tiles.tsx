@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LoadPoint } from '#domain/load/load-point.ts'
-import { ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { coverageOf, ratioText, ZONE_TONES } from '../ratio-text.ts'
+import { ratioText } from '#domain/statistics/zone-word.ts'
+import { coverageOf } from '../ratio-text.ts'
+import { ZoneBadge } from '../zone-badge.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
@@ -23,7 +23,7 @@ export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
   const { t } = useLingui()
   const isRolling = method === 'rolling'
   const day = shortDay(point.date)
-  const word = t(ZONE_WORDS[zoneWord(point)])
+  const isShort = point.basis === 'short-record'
   return (
     <dl className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
       <Tile
@@ -38,15 +38,17 @@ export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
       />
       <Tile
         name={t`Chronic Load`}
-        value={whole(point.chronic)}
-        note={isRolling ? t`mean of the 4 weeks before` : t`average per day`}
+        value={isShort ? <span className="text-ink-3">–</span> : whole(point.chronic)}
+        note={
+          isShort ? t`not enough history` : isRolling ? t`mean of the 4 weeks before` : t`average per day`
+        }
       />
       <Tile
         name={t`ACWR`}
         value={<span className={ratioInk[point.zone]}>{ratioText(point, writing)}</span>}
         note={
           <>
-            {point.zone === 'none' ? word : <Badge tone={ZONE_TONES[point.zone]}>{word}</Badge>}
+            <ZoneBadge ratio={point} />
             <span className="mt-1.5 block">{t(coverageOf(point))}</span>
           </>
         }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Message, msg } from '#domain/language/message.ts'
 import type { Writing } from '#domain/language/writing.ts'
-import { ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type Basis, isJudged } from '#domain/load/basis.ts'
+import { HIGH_MONOTONY } from '#domain/load/week.ts'
+import { atLeast, ratioText, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
-import { coverageOf, ratioText, ZONE_TONES } from '../ratio-text.ts'
-import type { SquadColumn, SquadRow } from './squad-order.ts'
+import { coverageOf } from '../ratio-text.ts'
+import { ZoneBadge } from '../zone-badge.tsx'
+import { hasVariety, type SquadColumn, type SquadRow } from './squad-order.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
 /** Every column but the name. */
@@ -32,26 +34,34 @@ export const COLUMNS: {
     id: 'change',
     head: msg('Change'),
     inCard: 'order-1',
-    cell: (row, { change }) => (row.change === null ? '–' : change(row.change)),
+    cell: ({ change: { share, basis } }, { change }) =>
+      share !== null && isJudged(basis) ? atLeast(change(share), basis) : <NotJudged basis={basis} />,
   },
   {
     id: 'monotony',
     head: msg('Monotony'),
     inCard: 'order-3',
-    cell: ({ week }, { decimals }) => (week.hasMonotony ? decimals(week.monotony) : '–'),
+    cell: ({ week }, { decimals }) => <Monotony week={week} text={decimals(week.monotony)} />,
   },
   {
     id: 'strain',
     head: msg('Strain'),
     inCard: 'order-3',
-    cell: ({ week }, { whole }) => (week.hasMonotony ? whole(week.strain) : '–'),
+    cell: ({ week }, { whole }) => (hasVariety(week) ? whole(week.strain) : '–'),
   },
   { id: 'acwr', head: msg('ACWR'), inCard: 'order-2 col-span-2', cell: ({ acwr }) => <Ratio acwr={acwr} /> },
   {
     id: 'compliance',
     head: msg('Compliance'),
     inCard: 'order-2',
-    cell: ({ compliancePercent }, { percent }) => percent(compliancePercent),
+    cell: ({ compliancePercent, reportedDays }, { percent }) => (
+      <span className="inline-grid gap-0.5 leading-tight">
+        {percent(compliancePercent)}
+        <small className="text-[12px] text-ink-3 @5xl:whitespace-nowrap">
+          <Trans>{reportedDays} of 28 days reported</Trans>
+        </small>
+      </span>
+    ),
   },
   {
     id: 'answer',
@@ -68,14 +78,50 @@ export const COLUMNS: {
   },
 ]
 
+/** Why there is nothing to read, for who rests the cursor on it or hears it. */
+function NotJudged({ basis }: { basis: Basis }) {
+  const { t } = useLingui()
+  const word = t(ZONE_WORDS[zoneWord({ ratio: null, zone: 'none', basis })])
+  return (
+    <span title={word} className="text-ink-3">
+      –<span className="sr-only"> {word}</span>
+    </span>
+  )
+}
+
+function Monotony({ week, text }: Pick<SquadRow, 'week'> & { text: string }) {
+  const { t } = useLingui()
+  if (!isJudged(week.basis)) return <NotJudged basis={week.basis} />
+  if (!week.hasMonotony) {
+    return week.load === 0 ? (
+      '–'
+    ) : (
+      <small className="text-[12px] text-warn">
+        <Trans>same load every day</Trans>
+      </small>
+    )
+  }
+  if (week.monotony < HIGH_MONOTONY) return text
+  return (
+    <span title={t`days much alike`} className="font-semibold text-warn">
+      {text}
+      <span className="sr-only"> {t`days much alike`}</span>
+    </span>
+  )
+}
+
 function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
   const writing = useWriting()
   const { t } = useLingui()
   return (
     <span className="inline-grid justify-items-end gap-0.5 leading-tight @max-3xl:justify-items-start">
       <span className="inline-flex items-center gap-2">
-        <Badge tone={ZONE_TONES[acwr.zone]}>{t(ZONE_WORDS[zoneWord(acwr)])}</Badge>
-        <span className="min-w-8 font-semibold">{ratioText(acwr, writing)}</span>
+        <ZoneBadge ratio={acwr} />
+        <span
+          className={`min-w-8 font-semibold whitespace-nowrap ${acwr.zone === 'none' ? 'text-ink-3' : ''}`}
+        >
+          {ratioText(acwr, writing)}
+        </span>
       </span>
       <span className="text-[12px] text-ink-3 @5xl:whitespace-nowrap">{t(coverageOf(acwr))}</span>
     </span>

@@ -1,17 +1,22 @@
+import { isJudged } from '#domain/load/basis.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
-import { shownRatio } from '../ratio-text.ts'
+import { judgedRatio } from '../ratio-text.ts'
 
 export type SquadRow = SquadStatistics['rows'][number]
+
+/** Whether its monotony and strain say anything. */
+export const hasVariety = ({ hasMonotony, basis }: SquadRow['week']): boolean =>
+  hasMonotony && isJudged(basis)
 
 /** What each column is ordered by; null stands last, whichever way. */
 const VALUES = {
   name: ({ fullName }) => fullName,
   load: ({ week }) => week.load,
-  change: (row) => row.change,
-  monotony: ({ week }) => (week.hasMonotony ? week.monotony : null),
-  strain: ({ week }) => (week.hasMonotony ? week.strain : null),
-  acwr: ({ acwr }) => shownRatio(acwr),
+  change: ({ change }) => (isJudged(change.basis) ? change.share : null),
+  monotony: ({ week }) => (hasVariety(week) ? week.monotony : null),
+  strain: ({ week }) => (hasVariety(week) ? week.strain : null),
+  acwr: ({ acwr }) => judgedRatio(acwr),
   compliance: ({ compliancePercent }) => compliancePercent,
   answer: ({ lastAnswer }) => lastAnswer,
 } satisfies Record<string, (row: SquadRow) => string | number | null>

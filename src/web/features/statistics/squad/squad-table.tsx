@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { type Message, msg } from '#domain/language/message.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { ZONE_WORDS, type ZoneWord, zoneWord } from '#domain/statistics/zone-word.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,6 +49,7 @@ export function SquadTable({ rows, range, today, order, onOrder }: SquadTablePro
           </h2>
           <p className="text-[13px] text-ink-3">
             <Trans>The 7 days up to {day}</Trans>
+            {range.to === today && <> · {t(statisticsMessages.todayOnceReported)}</>}
           </p>
         </div>
         <ZoneCounts rows={rows} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { msg } from '#domain/language/message.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
-import type { TrainingWeek, WeekDay, WeekFigures } from '#domain/load/week.ts'
+import { HIGH_MONOTONY, type TrainingWeek, type WeekDay, type WeekFigures } from '#domain/load/week.ts'
 import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { useWriting } from '#web/language/use-writing.ts'
@@ -149,19 +149,23 @@ const Nothing = () => <span className="font-normal text-ink-3">–</span>
 function Footer({ figures }: { figures: WeekFigures }) {
   const { decimals, whole } = useWriting()
   const { t } = useLingui()
-  const rows = [
+  const hint = !figures.hasMonotony
+    ? figures.load > 0 && t`same load every day: no number can say how much alike they are`
+    : figures.monotony >= HIGH_MONOTONY && t`days much alike`
+  const rows: [name: string, value: string, hint?: string | false][] = [
     [t`WEEKLY LOAD`, whole(figures.load)],
     [t`Mean Daily training Load`, whole(figures.mean)],
     [t`Standard Deviation`, whole(figures.deviation)],
-    [t`TRAINING MONOTONY`, decimals(figures.monotony)],
+    [t`TRAINING MONOTONY`, decimals(figures.monotony), hint],
     [t`STRAIN`, whole(figures.strain)],
   ]
   return (
     <tfoot className="border-t border-line-strong">
-      {rows.map(([name, value]) => (
+      {rows.map(([name, value, said]) => (
         <tr key={name} className="border-b border-line last:border-b-0">
           <th scope="row" colSpan={6} className={`${cell} py-2 text-end font-medium`}>
             {name}
+            {said && <span className="block text-[12px] font-normal text-warn">{said}</span>}
           </th>
           <td className={`${cell} border-s border-line bg-sunken/60 py-2 pe-2.5 text-end font-bold sm:pe-5`}>
             {value}

@@ -1,0 +1,120 @@
+import { type Message, msg } from '../language/message.ts'
+import type { Speech } from '../language/speech.ts'
+import { isJudged } from '../load/basis.ts'
+import { atLeast } from '../statistics/zone-word.ts'
+import type { AthleteFact } from './fact.ts'
+
+type Telling = Extract<
+  AthleteFact,
+  { kind: 'return' | 'load-ratio' | 'load-change' | 'rating' | 'rating-trend' | 'wellness-total' }
+>
+
+/** A fact to talk about, and how far it is from the athlete's own usual, in their own deviations. */
+export type Reason = { fact: Telling; size: number }
+
+/** What speaks for talking to an athlete, the furthest from their usual first; of load and of a question only the foremost. */
+export function reasonsAmong(facts: readonly AthleteFact[]): Reason[] {
+  const reasons = facts
+    .flatMap((fact) => (isTelling(fact) ? [{ fact, size: sizeOf(fact, facts) }] : []))
+    .filter(({ fact, size }) => size >= LEAST[fact.kind])
+    .toSorted((a, b) => b.size - a.size)
+  return reasons.filter(
+    ({ fact }, at) => reasons.findIndex((other) => subjectOf(other.fact) === subjectOf(fact)) === at,
+  )
+}
+
+const isTelling = (fact: AthleteFact): fact is Telling => fact.kind in LEAST
+
+/** Chosen on the days of published teams, so that few are named and few of them for a day only (docs/decisions/0034). */
+const LEAST = {
+  return: 2,
+  'load-ratio': 2,
+  'load-change': 2,
+  'wellness-total': 2,
+  rating: 2.5,
+  'rating-trend': 3,
+} as const satisfies Record<Telling['kind'], number>
+
+/** Weeks differ by a fifth even if the plan stays the same. */
+const LEAST_SPREAD = 0.2
+
+/** A lower load is mostly meant: it counts half. */
+const FALL = 0.5
+
+function sizeOf(fact: Telling, facts: readonly AthleteFact[]): number {
+  switch (fact.kind) {
+    case 'return':
+      return fact.salience
+    case 'load-ratio': {
+      if (fact.salience === 0) return 0
+      const off = (fact.ratio! - 1) / Math.max(fact.spread, LEAST_SPREAD)
+      return off > 0 ? off : -off * FALL
+    }
+    case 'load-change':
+      return fact.salience === 2 && !facts.some(isRatioJudged) ? fact.change! / (2 * LEAST_SPREAD) : 0
+    case 'rating':
+    case 'rating-trend':
+    case 'wellness-total':
+      return -fact.distance
+  }
+}
+
+/** Of a week alone less is known: it counts only as long as there is nothing better. */
+const isRatioJudged = (fact: AthleteFact) => fact.kind === 'load-ratio' && isJudged(fact.basis)
+
+const subjectOf = (fact: Telling): string =>
+  fact.kind === 'rating' || fact.kind === 'rating-trend'
+    ? `question ${fact.title}`
+    : fact.kind === 'wellness-total'
+      ? 'wellness'
+      : 'load'
+
+export function reasonOf(fact: Telling, { whole, tenths, signed, change, percent }: Speech): Message {
+  switch (fact.kind) {
+    case 'return': {
+      const { daysWithout: days, isAtLeast, shareOfBefore } = fact
+      if (isAtLeast) {
+        return msg('Training again after at least {days, plural, one {# day} other {# days}} without', {
+          days,
+        })
+      }
+      return shareOfBefore === null
+        ? msg('Training again after {days, plural, one {# day} other {# days}} without', { days })
+        : msg(
+            'Training again after {days, plural, one {# day} other {# days}} without, at {share} of the load before',
+            { days, share: percent(shareOfBefore * 100) },
+          )
+    }
+    case 'load-ratio':
+      return msg('Load {change} on the four weeks before', {
+        change: atLeast(change(fact.ratio! - 1), fact.basis),
+      })
+    case 'load-change':
+      return msg('Load {change} on the week before', { change: atLeast(change(fact.change!), fact.basis) })
+    case 'wellness-total': {
+      const { lower } = fact
+      return msg(
+        'Wellness {latest}, usually {usual}: {lower, plural, one {# question} other {# questions}} lower than usual',
+        { latest: whole(fact.latest), usual: tenths(fact.mean), lower },
+      )
+    }
+    case 'rating': {
+      const { title, answers } = fact
+      const [latest, usual] = [whole(fact.latest), tenths(fact.mean)]
+      return fact.isLowest
+        ? msg(
+            '{title} {latest}, usually {usual}, lowest in {answers, plural, one {# answer} other {# answers}}',
+            { title, latest, usual, answers: answers + 1 },
+          )
+        : msg('{title} {latest}, usually {usual}', { title, latest, usual })
+    }
+    case 'rating-trend': {
+      const { title, days } = fact
+      return msg('{title} rated worse: {change} in {days, plural, one {# day} other {# days}}', {
+        title,
+        change: signed(fact.change),
+        days,
+      })
+    }
+  }
+}
