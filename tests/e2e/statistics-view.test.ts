@@ -108,6 +108,9 @@ test(
     expect(sessions.lines).toHaveLength(7)
     expect(sessions.lines[0]).toBe(`${bo.id},Bo Vinter,2025-09-29,PM,trained,Regenerative,4,25,100,no`)
 
+    const figures = await load('Load CSV')
+    expect(figures.lines.at(-1)).toBe(`${bo.id},Bo Vinter,2025-10-05,yes,100,700,,,short-record,none,,,7,21`)
+
     await page.getByLabel('Athlete', { exact: true }).selectOption('All Athletes')
     await expect(page.getByRole('region', { name: 'Squad' })).toBeVisible()
     const responses = await load('Responses CSV')

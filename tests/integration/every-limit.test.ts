@@ -184,15 +184,12 @@ const PLACES = [
   ),
   ...at('a new name', () => athlete.put('/api/account/name', { fullName: 'A' }), limits.RENAME_PER_USER),
   ...at('an export', () => athlete.get('/api/account/export'), limits.EXPORT_PER_USER),
-  ...at(
-    'a table of sessions',
-    () => athlete.get('/api/statistics/sessions.csv?from=2026-11-01&to=2026-11-07'),
-    limits.DOWNLOAD_PER_USER,
-  ),
-  ...at(
-    'a table of answers',
-    () => athlete.get('/api/statistics/responses.csv?from=2026-11-01&to=2026-11-07'),
-    limits.DOWNLOAD_PER_USER,
+  ...['sessions', 'responses', 'load'].flatMap((table) =>
+    at(
+      `a table of ${table}`,
+      () => athlete.get(`/api/statistics/${table}.csv?from=2026-11-01&to=2026-11-07`),
+      limits.DOWNLOAD_PER_USER,
+    ),
   ),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),

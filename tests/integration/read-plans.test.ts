@@ -55,6 +55,7 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
       `/statistics/week?athleteId=${ida.id}`,
       `/statistics/responses.csv?${range}`,
       `/statistics/sessions.csv?${range}`,
+      `/statistics/load.csv?${range}`,
     ]
     for (const path of paths) expect((await coach.team.get<string>(path)).status, path).toBe(200)
     for (const path of ['/insights/team', `/insights/athletes/${ida.id}`]) {

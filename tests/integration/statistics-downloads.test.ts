@@ -24,7 +24,7 @@ test.beforeAll(async ({ season }) => {
   await answer(season, ida, formerMetric, ['2026-10-02', 5])
 })
 
-type Table = 'sessions' | 'responses'
+type Table = 'sessions' | 'responses' | 'load'
 const RANGE = 'from=2026-10-01&to=2026-11-18'
 
 /** As bytes, for decoding would swallow the mark at the beginning. */
@@ -42,7 +42,7 @@ const linesOf = async (season: Season, reader: Someone, table: Table, query?: st
   (await download(season, reader, table, query)).text.split('\r\n').slice(1, -1)
 
 describe('a download', () => {
-  test.for(['sessions', 'responses'] as const)(
+  test.for(['sessions', 'responses', 'load'] as const)(
     'of %s is a file in UTF-8 with its mark',
     async (table, { season }) => {
       const { status, headers, text } = await download(season, season.coach, table)
@@ -69,6 +69,32 @@ describe('a download', () => {
       `${ida.id},Ida,2026-10-01,PM,rested,,,,0,no`,
       `${ida.id},Ida,2026-11-14,PM,trained,Strength/Power,9,30,270,no`,
     ])
+  })
+
+  test('of loads has what they come to on each day on record, today once it is reported', async ({
+    season,
+  }) => {
+    const { ida, bo, coach } = season
+    const { text } = await download(season, coach, 'load')
+    const [headings] = text.slice(1).split('\r\n')
+    expect(headings).toBe(
+      'athlete_id,athlete,date,reported,daily_load,weekly_load,chronic_load,acwr,judgement,zone,monotony,strain,days_reported_of_7,days_reported_of_28',
+    )
+    const lines = await linesOf(season, coach, 'load')
+    const on = ({ id }: Someone, date: string) =>
+      lines
+        .find((line) => line.startsWith(`${id},`) && line.includes(`,${date},`))
+        ?.split(',')
+        .slice(-11)
+    // 300 on one day of seven: a mean of 42.857 over a deviation of 104.978
+    expect(on(ida, '2026-10-01')?.join()).toBe('yes,300,300,,,short-record,none,0.41,122.47,1,0')
+    expect(on(ida, '2026-10-03')?.join()).toBe('no,,300,,,short-record,none,0.41,122.47,1,0')
+    // 270 after four weeks of which nothing is reported
+    expect(on(ida, '2026-11-14')?.join()).toBe('yes,270,270,0,,days-missing,none,0.41,110.23,1,0')
+    expect(on(bo, '2026-11-17')?.join()).toBe('no,,0,0,,days-missing,none,,,0,0')
+    // The 18th is today, of which nothing is reported yet.
+    expect(lines).toHaveLength(2 * 48)
+    expect(on(bo, '2026-11-18')).toBeUndefined()
   })
 
   test('of responses keeps quotes and line breaks, and no formula', async ({ season }) => {

@@ -139,7 +139,7 @@ describe('a range', () => {
     ],
     ['of more than two years', '2024-01-01', '2026-01-01', 'Please choose at most two years.'],
   ] as const)('%s is refused in words', async ([_, from, to, message], { season }) => {
-    for (const path of ['athlete', 'sessions.csv', 'responses.csv']) {
+    for (const path of ['athlete', 'sessions.csv', 'responses.csv', 'load.csv']) {
       const { status, body } = await season.ida.get(`/api/statistics/${path}?${query({ from, to })}`)
       expect([status, body.code, body.message]).toEqual([400, 'invalid-input', message])
     }
@@ -214,7 +214,7 @@ describe('a week', () => {
 })
 
 describe('statistics are shown', () => {
-  test.for(['athlete', 'week', 'sessions.csv', 'responses.csv'])(
+  test.for(['athlete', 'week', 'sessions.csv', 'responses.csv', 'load.csv'])(
     '%s: to the athlete and their coach, to nobody else',
     async (path, { season }) => {
       const { ida, bo, eve, coach, stranger, app } = season

@@ -18,7 +18,8 @@ import { isInSharedRange, seenByEither } from '#server/stored/team-rows.ts'
 import { titleAnswered } from '#server/stored/wordings.ts'
 
 /** Of the athletes of a team, or of one of them, for its staff; or, without a team, of an athlete, for themselves. */
-type CsvAsked = DateRange & {
+export type CsvAsked = DateRange & {
+  today: LocalDay
   teamId: string | null
   athleteId: string | null
   knownTeamId: string | null
@@ -29,7 +30,8 @@ export type CsvTable<Row> = {
   name: string
   headings: string[]
   read: (asked: CsvAsked) => Call<Row>
-  cells: (row: Row) => CsvCell[]
+  /** The lines of a row; the days asked for are a stretch of the range. */
+  lines: (row: Row, asked: CsvAsked) => CsvCell[][]
 }
 
 type OfAthlete = { athleteId: string; athlete: string; date: LocalDay; isLate: boolean }
@@ -50,7 +52,7 @@ type ResponseRow = OfAthlete & {
 
 /** All of the team, without an athlete. */
 const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
-const isMeant = sql`p.id = coalesce(${athleteId}, p.id)`
+export const isMeant = sql`p.id = coalesce(${athleteId}, p.id)`
 const ofAthlete = sql`p.id as "athleteId", p.full_name as athlete, date::text, is_late as "isLate"`
 
 /** One row per session, and per declared rest: a day without a row was not reported. */
@@ -78,16 +80,18 @@ export const sessionsTable: CsvTable<SessionRow> = {
       where ${isMeant} and ${isInSharedRange(sight)}
       order by r.date, p.full_name, p.id, session`,
   ),
-  cells: ({ trainingType, ...row }) => [
-    row.athleteId,
-    athleteName(row.athlete, inEnglish),
-    row.date,
-    row.slot,
-    ...(trainingType
-      ? ['trained', inEnglish(TRAINING_TYPE_LABELS[trainingType]), row.rpe, row.durationMin]
-      : ['rested', null, null, null]),
-    row.unitLoad,
-    yesOrNo(row.isLate),
+  lines: ({ trainingType, ...row }) => [
+    [
+      row.athleteId,
+      athleteName(row.athlete, inEnglish),
+      row.date,
+      row.slot,
+      ...(trainingType
+        ? ['trained', inEnglish(TRAINING_TYPE_LABELS[trainingType]), row.rpe, row.durationMin]
+        : ['rested', null, null, null]),
+      row.unitLoad,
+      yesOrNo(row.isLate),
+    ],
   ],
 }
 
@@ -105,20 +109,22 @@ export const responsesTable: CsvTable<ResponseRow> = {
       where ${isMeant} and ${isInSharedRange(sight)}
       order by r.date, p.full_name, p.id, metric.title, metric_id`,
   ),
-  cells: (row) => [
-    row.athleteId,
-    athleteName(row.athlete, inEnglish),
-    row.date,
-    row.metricId,
-    metricTitle(row.metric, inEnglish),
-    row.kind,
-    row.rating,
-    row.text,
-    yesOrNo(row.isLate),
+  lines: (row) => [
+    [
+      row.athleteId,
+      athleteName(row.athlete, inEnglish),
+      row.date,
+      row.metricId,
+      metricTitle(row.metric, inEnglish),
+      row.kind,
+      row.rating,
+      row.text,
+      yesOrNo(row.isLate),
+    ],
   ],
 }
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** A week of a large team is a few thousand rows. */
 const DAYS_AT_ONCE = 7
@@ -134,8 +140,9 @@ export async function* csvChunks<Row>(
   const days = calendarDays(asked.from, asked.to)
   for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
     const stretch = days.slice(start, start + DAYS_AT_ONCE)
-    const dates = { from: stretch[0]!, to: stretch.at(-1)! }
-    const [rows] = await readAsActor(db, readerId, table.read({ ...asked, ...dates }))
-    if (rows.length > 0) yield rows.map((row) => csvLine(table.cells(row))).join('')
+    const part = { ...asked, from: stretch[0]!, to: stretch.at(-1)! }
+    const [rows] = await readAsActor(db, readerId, table.read(part))
+    const lines = rows.flatMap((row) => table.lines(row, part))
+    if (lines.length > 0) yield lines.map(csvLine).join('')
   }
 }

@@ -10,13 +10,22 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
+import { formWindowRow } from '#server/stored/form-window.ts'
 import { noteChange } from '#server/stored/note-change.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { describeError } from '#server/process/log.ts'
-import { AskedAthlete, AskedRange, demandRange, ownMeant, type Whose as WhoseFigures } from './asked-range.ts'
+import {
+  AskedAthlete,
+  AskedRange,
+  demandRange,
+  ownMeant,
+  todayFor,
+  type Whose as WhoseFigures,
+} from './asked-range.ts'
 import { athleteSeen } from './athlete-queries.ts'
 import { csvChunks, type CsvTable, responsesTable, sessionsTable } from './csv.ts'
+import { figuresTable } from './figures-csv.ts'
 
 const csv = {
   200: { description: 'UTF-8 with a byte order mark', content: { 'text/csv': { schema: z.string() } } },
@@ -48,6 +57,22 @@ const downloadOwnSessions = createRoute({
   summary: 'The sessions and declared rests of the signed-in athlete, one row each',
 })
 
+const downloadFigures = createRoute({
+  ...ofTeam,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/teams/{teamId}/statistics/load.csv',
+  summary: 'What the loads of one athlete, or of the whole team, come to, one row per athlete and day',
+})
+
+const downloadOwnFigures = createRoute({
+  ...own,
+  method: 'get',
+  tags: ['Statistics'],
+  path: '/statistics/load.csv',
+  summary: 'What the loads of the signed-in athlete come to, one row per day',
+})
+
 const downloadResponses = createRoute({
   ...ofTeam,
   method: 'get',
@@ -67,6 +92,8 @@ const downloadOwnResponses = createRoute({
 export const downloadRoutes = createRouter()
   .openapi(downloadSessions, (c) => sendTeam(c, sessionsTable, c.req.valid('query')))
   .openapi(downloadOwnSessions, (c) => sendTable(c, sessionsTable, ownMeant(c), c.req.valid('query')))
+  .openapi(downloadFigures, (c) => sendTeam(c, figuresTable, c.req.valid('query')))
+  .openapi(downloadOwnFigures, (c) => sendTable(c, figuresTable, ownMeant(c), c.req.valid('query')))
   .openapi(downloadResponses, (c) => sendTeam(c, responsesTable, c.req.valid('query')))
   .openapi(downloadOwnResponses, (c) => sendTable(c, responsesTable, ownMeant(c), c.req.valid('query')))
 
@@ -92,7 +119,9 @@ async function sendTable<Row>(
   demandRange(range)
   await limitAttempts(c, [DOWNLOAD_PER_USER, actorId])
   const { db, log, now, requestId } = c.var
-  const { athleteId, teamId } = whose
+  const { athleteId, teamId, knownTeamId } = whose
+  const [windows] = await readAsActor(db, actorId, formWindowRow({ teamId: knownTeamId }))
+  const today = todayFor(windows, undefined, now)
   if (athleteId) {
     const [seen] = await readAsActor(db, actorId, athleteSeen({ athleteId, teamId }))
     if (seen.length === 0) throw new Refusal('not-found')
@@ -105,7 +134,7 @@ async function sendTable<Row>(
       return noteChange(tx, { teamId, actorId, what: 'exported', ...aboutId }, now)
     })
   }
-  const chunks = csvChunks(db, actorId, table, { ...range, ...whose })
+  const chunks = csvChunks(db, actorId, table, { ...range, ...whose, today })
   const onError = (error: unknown) =>
     log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(chunks, onError), 200, {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Download } from 'lucide-react'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import { msg } from '#domain/language/message.ts'
 import { mayExport } from '#domain/team/team.ts'
 import { CurrentTeam } from '#web/api/current-team.ts'
 import { buttonLook } from '#web/ui/button.tsx'
@@ -61,6 +62,12 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
   )
 }
 
+const CSV_NAMES = {
+  sessions: msg('Sessions CSV'),
+  responses: msg('Responses CSV'),
+  load: msg('Load CSV'),
+}
+
 type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
 
 /** The rows behind the view at hand. */
@@ -72,7 +79,7 @@ function CsvLinks({ range, athleteId }: CsvLinksProps) {
   const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
   return (
     <div className="flex flex-wrap gap-2">
-      {(['sessions', 'responses'] as const).map((what) => (
+      {(['sessions', 'responses', 'load'] as const).map((what) => (
         <a
           key={what}
           href={`${folder}/${what}.csv?${query}`}
@@ -80,7 +87,7 @@ function CsvLinks({ range, athleteId }: CsvLinksProps) {
           className={buttonLook('plain', 'm', 'px-3 max-md:flex-1 max-sm:px-1 max-sm:text-sm')}
         >
           <Download aria-hidden size={16} />
-          {what === 'sessions' ? t`Sessions CSV` : t`Responses CSV`}
+          {t(CSV_NAMES[what])}
         </a>
       ))}
     </div>

@@ -10,9 +10,11 @@ export function ZoneBadge({ ratio }: { ratio: Ratio }) {
   const direction = directionOf(ratio)
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   return (
-    <Badge tone={ZONE_TONES[ratio.zone]}>
+    <Badge
+      tone={ZONE_TONES[ratio.zone]}
+      mark={direction && <Arrow aria-hidden size={14} className="-mx-[3px] shrink-0" />}
+    >
       {t(ZONE_WORDS[zoneWord(ratio)])}
-      {direction && <Arrow aria-hidden size={14} />}
     </Badge>
   )
 }
