@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { mondayOf } from '#domain/calendar/days.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { expect, test } from './fixtures.ts'
 import { analysis, HARD_WEEK, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
@@ -72,6 +74,40 @@ test(
     await expect(
       page.getByRole('table', { name: 'Acute and Chronic Load' }).getByRole('row'),
     ).not.toHaveCount(0)
+  },
+)
+
+test(
+  'this week, 28 days and the season are one press away, and marked while they are shown',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, dov } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${dov.id}`)
+    const preset = (name: string) => page.getByRole('group', { name: 'Period' }).getByRole('button', { name })
+    const [start, end] = [page.getByLabel('Start Date'), page.getByLabel('End Date')]
+    await expect(preset('28 days')).toHaveAttribute('aria-pressed', 'false')
+    await preset('28 days').click()
+    await expect(preset('28 days')).toHaveAttribute('aria-pressed', 'true')
+    const [from, to] = await Promise.all([start.inputValue(), end.inputValue()])
+    expect(Date.parse(to) - Date.parse(from)).toBe(27 * 86_400_000)
+    await expect(page).toHaveURL(`/statistics?athlete=${dov.id}&from=${from}&to=${to}`)
+
+    await preset('This week').focus()
+    await page.keyboard.press('Enter')
+    await expect(start).toHaveValue(mondayOf(to as LocalDay))
+    await expect(end).toHaveValue(to)
+    await expect(preset('28 days')).toHaveAttribute('aria-pressed', 'false')
+    await page.goBack()
+    await expect(preset('28 days')).toHaveAttribute('aria-pressed', 'true')
+
+    await preset('28 days').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(start).toHaveValue(/-07-01$/)
+    await expect(preset('Season')).toHaveAttribute('aria-pressed', 'true')
+    await expect(preset('Season')).toBeFocused()
+    await start.fill('2025-09-29')
+    await expect(preset('Season')).toHaveAttribute('aria-pressed', 'false')
   },
 )
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { presetRange, RANGE_PRESET_LABELS, RANGE_PRESETS } from '#domain/statistics/range-preset.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -15,11 +16,23 @@ type FilterDataProps = {
   /** Null for an athlete, who can't choose another one. */
   onChoose: ((athlete: string) => void) | null
   range: DateRange
+  /** Of one date at a time, as it is typed. */
   onRange: (change: Partial<DateRange>) => void
+  today: LocalDay
+  onPreset: (range: DateRange) => void
   actions: ReactNode
 }
 
-export function FilterData({ athletes, chosen, onChoose, range, onRange, actions }: FilterDataProps) {
+export function FilterData({
+  athletes,
+  chosen,
+  onChoose,
+  range,
+  onRange,
+  today,
+  onPreset,
+  actions,
+}: FilterDataProps) {
   const { t } = useLingui()
   const problemId = useId()
   const problem = rangeFault(range)
@@ -62,7 +75,10 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
           problemId={faulty}
           onChange={(to) => onRange({ to })}
         />
-        <div className="max-xl:col-span-full md:justify-self-end">{actions}</div>
+        <RangePresets range={range} today={today} onChoose={onPreset} />
+        <div className="max-xl:col-span-full md:justify-self-end xl:col-start-4 xl:row-start-1">
+          {actions}
+        </div>
         {problem && (
           <p role="alert" id={problemId} className="col-span-full text-sm font-medium text-bad">
             {t(problem)}
@@ -70,6 +86,34 @@ export function FilterData({ athletes, chosen, onChoose, range, onRange, actions
         )}
       </div>
     </Card>
+  )
+}
+
+type RangePresetsProps = { range: DateRange; today: LocalDay; onChoose: (range: DateRange) => void }
+
+function RangePresets({ range, today, onChoose }: RangePresetsProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      role="group"
+      aria-label={t`Period`}
+      className="col-span-full grid grid-cols-3 gap-2 md:col-span-2 md:col-start-2"
+    >
+      {RANGE_PRESETS.map((preset) => {
+        const { from, to } = presetRange(preset, today)
+        return (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={from === range.from && to === range.to}
+            onClick={() => onChoose({ from, to })}
+            className="min-h-10 rounded-m border border-line-strong px-1 text-sm font-medium text-ink-2 transition-colors hover:border-control aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand md:min-h-8"
+          >
+            {t(RANGE_PRESET_LABELS[preset])}
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

@@ -40,6 +40,8 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
         onChoose={isOwn ? null : (id) => show({ athlete: id, week: undefined })}
         range={range}
         onRange={adjust}
+        today={recent.to}
+        onPreset={show}
         actions={hasRows && <CsvLinks range={range} athleteId={isOwn ? undefined : athlete?.id} />}
       />
       {retry && <LoadFailed said={t`Your athletes could not be loaded.`} retry={retry} />}
