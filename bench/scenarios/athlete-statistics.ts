@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts'
 
 const range = { from: dayBefore(30), to: dayBefore(0) }
 
-/** What the statistics of the last 30 days are computed from: 65 days of sessions and 9 ratings a day. */
+/** What the statistics of the last 30 days are computed from: 65 days of sessions, and of 58 days 9 ratings each. */
 export const athleteStatistics: Scenario = {
   name: 'athlete-statistics',
   askedBy: 'athlete',

@@ -90,3 +90,20 @@ test('who comes back to a team shares its earlier answers only if they say so', 
     expect(await answersSeen()).toBe(seen)
   }
 })
+
+test('a day is compared with earlier ones only if they are shared', async ({ season }) => {
+  const { app, coach } = season
+  const metricId = await addMetric(season, 'Mood')
+  const athlete = await memberOf(app, { coach })
+  await answer(season, athlete, metricId, ['2026-11-10', 5], ['2026-11-18', 4])
+  const today = `athleteId=${athlete.id}&from=2026-11-18&to=2026-11-18`
+  for (const [shareEarlier, before] of [
+    [false, []],
+    [true, [{ metricId, date: '2026-11-10', rating: 5 }]],
+  ] as const) {
+    await coach.team.delete(`/athletes/${athlete.id}`)
+    expect(await joinAs(athlete, coach, { shareEarlier })).toBe(200)
+    const { body } = await coach.team.get(`/statistics/athlete?${today}`)
+    expect([body.ratings.length, body.ratingsBefore]).toEqual([1, before])
+  }
+})

@@ -28,9 +28,13 @@ test.beforeAll(async ({ season }) => {
   sleep = await addMetric(season, 'Sleep')
   energy = await addMetric(season, 'Energy')
   const notes = await addMetric(season, 'Notes', 'text')
+  const longAgo = await addMetric(season, 'Not answered any more')
   await addMetric(season, 'Never answered')
   formerMetric = await addMetric(season, 'Of a former coach', 'rating', stranger.team.id)
   await answer(season, ida, sleep, ['2026-11-10', 3], ['2026-11-09', 2], ['2026-10-01', 1])
+  // 28 days before the 9th, and a day earlier.
+  await answer(season, ida, sleep, ['2026-11-08', 5], ['2026-10-12', 4], ['2026-10-11', 1])
+  await answer(season, ida, longAgo, ['2026-11-08', 2])
   await answer(season, ida, energy, ['2026-11-12', 4])
   await answer(season, ida, notes, ['2026-11-12', 'fine'])
   await answer(season, ida, formerMetric, ['2026-11-12', 5])
@@ -108,6 +112,16 @@ describe('an athlete’s figures', () => {
     ])
   })
 
+  test('hold apart what their days are compared with: of the same metrics, the 28 days before', async ({
+    season,
+  }) => {
+    const { ratingsBefore } = await figures(season.coach, { athleteId: season.ida.id })
+    expect(ratingsBefore).toEqual([
+      { metricId: sleep, date: '2026-10-12', rating: 4 },
+      { metricId: sleep, date: '2026-11-08', rating: 5 },
+    ])
+  })
+
   test('are empty for whoever has reported nothing', async ({ season }) => {
     expect(await figures(season.bo)).toEqual({
       today: '2026-11-18',
@@ -115,6 +129,7 @@ describe('an athlete’s figures', () => {
       reports: [],
       metrics: [],
       ratings: [],
+      ratingsBefore: [],
     })
   })
 

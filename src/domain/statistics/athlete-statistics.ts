@@ -10,6 +10,8 @@ export type RatingMetric = z.infer<typeof RatingMetric>
 
 const Report = z.object({ date: IsoDay, load: z.int(), sessions: z.int() }) satisfies z.ZodType<DayReport>
 
+const Rating = z.object({ metricId: z.uuid(), date: IsoDay, rating: z.int() })
+
 /** What an athlete's figures of a range are computed from. */
 export const AthleteStatistics = z.object({
   /** The team's. */
@@ -20,7 +22,9 @@ export const AthleteStatistics = z.object({
   reports: z.array(Report),
   /** Those with an answer in the range, by title. */
   metrics: z.array(RatingMetric),
-  ratings: z.array(z.object({ metricId: z.uuid(), date: IsoDay, rating: z.int() })),
+  ratings: z.array(Rating),
+  /** To the same metrics, in the 28 days before the range: its days are compared with them, its averages are without. */
+  ratingsBefore: z.array(Rating),
 })
 export type AthleteStatistics = z.infer<typeof AthleteStatistics>
 

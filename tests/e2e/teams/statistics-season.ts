@@ -42,6 +42,13 @@ const BO: Logged[] = calendarDays('2025-09-08', '2025-10-05').map((day) => [
   ['regenerative', 4, 25],
 ])
 
+/** In turn 3 and 5 on ten days, then 1 and 5; the mood is always 4, and not said on the tenth day. */
+const CLEO = calendarDays('2025-12-01', '2025-12-12').map((date, at) => ({
+  date,
+  sleep: at < 10 ? [3, 5][at % 2]! : [1, 5][at % 2]!,
+  mood: at === 9 ? null : 4,
+}))
+
 export const daysAgo = (days: number) => addDays(localDayIn('UTC', new Date()), -days)
 
 /** A coach and a small team whose every figure can be computed by hand; no journey changes it. */
@@ -65,6 +72,10 @@ export function statisticsSeason() {
       { athleteId: ida.id, metricId: sleep, date: '2025-10-01', ratingValue: 4 },
       { athleteId: ida.id, metricId: mood, date: '2025-10-05', ratingValue: 2 },
       { athleteId: bo.id, metricId: sleep, date: '2025-09-29', ratingValue: 1 },
+      ...CLEO.flatMap(({ date, ...ratings }) => [
+        { athleteId: cleo.id, metricId: sleep, date, ratingValue: ratings.sleep },
+        ...(ratings.mood ? [{ athleteId: cleo.id, metricId: mood, date, ratingValue: ratings.mood }] : []),
+      ]),
     ],
     sessions: [...logged(ida, IDA), ...logged(bo, BO), ...logged(dov, [[dovsDay, 'AM', usual]])],
   }

@@ -9,11 +9,13 @@ import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { metricTitle } from '#domain/text/unknown-names.ts'
+import { BASELINE_DAYS } from '#domain/wellness/rating-baseline.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import type { Whose } from './asked-range.ts'
 import { isInSharedRange, isShared, type OfAthlete, seenByEither } from '#server/stored/team-rows.ts'
 
 type AthleteRow = ReportLists & { recordedSince: LocalDay | null }
+/** In the order of the calendar. */
 type MetricRow = { id: string; title: string | null; dates: LocalDay[]; ratings: number[] }
 
 /** As specified: the ratio itself looks back 34 days. */
@@ -58,7 +60,7 @@ export type AthleteReads = [Call<AthleteRow>, Call<MetricRow>]
 
 export const athleteReads = (asked: AthleteAsked): AthleteReads => [
   athleteRow({ ...asked, first: firstDay(asked) }),
-  ratingsOf(asked),
+  ratingsOf({ ...asked, from: addDays(asked.from, -BASELINE_DAYS) }),
 ]
 
 /** null if the team has no such athlete. */
@@ -68,14 +70,17 @@ export function athleteStatisticsFrom(
   say = inEnglish,
 ): Omit<AthleteStatistics, 'today'> | null {
   if (!athlete) return null
-  const metrics = byTitle(answered.map((row) => ({ ...row, title: metricTitle(row.title, say) })))
+  const named = byTitle(answered.map((row) => ({ ...row, title: metricTitle(row.title, say) })))
+  const metrics = named.filter(({ dates }) => dates.at(-1)! >= asked.from)
+  const ratings = metrics.flatMap(({ id, dates, ratings: given }) =>
+    dates.map((date, index) => ({ metricId: id, date, rating: given[index]! })),
+  )
   return {
     recordedSince: athlete.recordedSince,
     reports: reportsIn(athlete, calendarDays(firstDay(asked), asked.to)),
     metrics: metrics.map(({ id, title }) => ({ id, title })),
-    ratings: metrics.flatMap(({ id, dates, ratings }) =>
-      dates.map((date, index) => ({ metricId: id, date, rating: ratings[index]! })),
-    ),
+    ratings: ratings.filter(({ date }) => date >= asked.from),
+    ratingsBefore: ratings.filter(({ date }) => date < asked.from),
   }
 }
 

@@ -11,7 +11,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AcwrTrend } from './load/acwr-trend.tsx'
 import { LoadTrend } from './load/load-trend.tsx'
 import { Loading } from './loading.tsx'
-import { AverageOf, RatingTrend } from './ratings/rating-trend.tsx'
+import { OwnRatingTrend } from './ratings/own-rating-trend.tsx'
+import { AverageOf } from './ratings/rating-trend.tsx'
 import { athleteQuery, useRecentRange } from './statistics-api.ts'
 
 /** How the last 30 days of one athlete went, to be shown beside what is said of them. */
@@ -52,8 +53,9 @@ function Load({ today, reports, recordedSince, range }: Recent) {
   )
 }
 
-function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: string }) {
+function Ratings({ athleteId, ...data }: Recent & { athleteId: string }) {
   const { t } = useLingui()
+  const { metrics, ratings } = data
   if (ratings.length === 0) return <Nothing>{t(statisticsMessages.noRatings)}</Nothing>
   const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId })))
   return metrics.map(({ id, title }) => {
@@ -66,15 +68,7 @@ function Ratings({ athleteId, metrics, ratings, range }: Recent & { athleteId: s
           </h3>
           <AverageOf average={average} count={answers} />
         </div>
-        <RatingTrend
-          metricTitle={title}
-          height={150}
-          range={range}
-          average={average}
-          points={ratings
-            .filter(({ metricId }) => metricId === id)
-            .map(({ date, rating }) => ({ date, average: rating, count: 1 }))}
-        />
+        <OwnRatingTrend metric={{ id, title }} data={data} height={150} average={average} />
       </div>
     )
   })

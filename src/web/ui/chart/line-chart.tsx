@@ -1,4 +1,4 @@
-import { line as lineOf } from 'd3-shape'
+import { area as areaOf, line as lineOf } from 'd3-shape'
 import { useWriting } from '#web/language/use-writing.ts'
 import { dayTicks } from './axis.ts'
 import { ChartFrame, type ChartFrameProps, type Plot } from './chart-frame.tsx'
@@ -23,7 +23,12 @@ export type Line = {
   /** Draws on over days without a value, marking those that have one; otherwise they are gaps. */
   joined?: boolean
   dashed?: boolean
+  /** Thinner, and without a mark at its end: it goes with another one. */
+  isQuiet?: boolean | undefined
 }
+
+/** From where to where values usually are. */
+type Spread = { low: number; high: number }
 
 export type Band = { from: number; to: number; tone: 'good' | 'warn' | 'bad' }
 
@@ -32,6 +37,8 @@ type LineChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & 
   days: readonly string[]
   lines: readonly Line[]
   bands?: readonly Band[]
+  /** One for each day, behind the lines. */
+  spread?: readonly (Spread | null)[]
   /** A value to compare with. */
   guide?: number | undefined
 }
@@ -39,12 +46,15 @@ type LineChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & 
 const bandFills = { good: 'fill-zone-good', warn: 'fill-zone-warn', bad: 'fill-zone-bad' }
 
 export const DASHES = '1 5'
+/** The stroke shows what has no height, or lasts for one day. */
+export const SPREAD_LOOK = 'fill-brand/12 stroke-brand/12'
+export const strokeWidthOf = ({ isQuiet = false }: Pick<Line, 'isQuiet'>) => (isQuiet ? 1.5 : 2)
 const TICK_SPACING_PX = 72
 /** Closer together than this, dots would hide their line. */
 const DOT_SPACING_PX = 9
 
 /** Lines over days. */
-export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChartProps) {
+export function LineChart({ days, lines, bands = [], spread, guide, ...frame }: LineChartProps) {
   const writing = useWriting()
   return (
     <ChartFrame
@@ -63,6 +73,7 @@ export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChar
               className={bandFills[tone]}
             />
           ))}
+          {spread && <path d={spreadPath(spread, plot)} strokeWidth={2} className={SPREAD_LOOK} />}
           {guide !== undefined && (
             <path
               d={`M0 ${plot.y(guide)}H${plot.width}`}
@@ -97,8 +108,16 @@ export function LineChart({ days, lines, bands = [], guide, ...frame }: LineChar
   )
 }
 
+const spreadPath = (spread: readonly (Spread | null)[], plot: Plot): string =>
+  areaOf<Spread | null>()
+    .defined((some) => some !== null)
+    .x((_, at) => plot.x(at))
+    .y0((some) => plot.y(Math.max(0, some!.low)))
+    .y1((some) => plot.y(some!.high))
+    .digits(1)(spread) ?? ''
+
 function LineMarks({
-  line: { tone, values, joined = false, dashed = false },
+  line: { tone, values, joined = false, dashed = false, isQuiet = false },
   plot,
   yMax,
 }: {
@@ -115,7 +134,8 @@ function LineMarks({
   const points = runs.flat()
   const last = points.at(-1)
   const areFarApart = points.length * DOT_SPACING_PX < plot.width
-  const dots = joined && areFarApart ? points : [...runs.filter((run) => run.length === 1).flat(), last]
+  const alone = runs.filter((run) => run.length === 1).flat()
+  const dots = joined && areFarApart ? points : isQuiet ? alone : [...alone, last]
   return (
     <>
       {drawn.map((run) => (
@@ -123,7 +143,7 @@ function LineMarks({
           key={run[0]?.at ?? 0}
           d={path(thinned(run, plot.width)) ?? ''}
           fill="none"
-          strokeWidth={2}
+          strokeWidth={strokeWidthOf({ isQuiet })}
           strokeDasharray={dashed ? DASHES : undefined}
           strokeLinejoin="round"
           strokeLinecap="round"
@@ -137,7 +157,7 @@ function LineMarks({
               key={point.at}
               cx={plot.x(point.at)}
               cy={plot.y(point.value)}
-              r={point === last ? 4 : 2.5}
+              r={point === last && !isQuiet ? 4 : 2.5}
               className={FILLS[tone]}
             />
           ),

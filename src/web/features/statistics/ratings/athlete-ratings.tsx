@@ -1,22 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
-import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
-import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Athlete } from '../filter-data.tsx'
 import { AverageBars } from './average-bars.tsx'
-import { RatingTrendCard } from './rating-trend.tsx'
+import { type OwnRatings, OwnRatingTrend } from './own-rating-trend.tsx'
+import { AverageOf, trendTitle } from './rating-trend.tsx'
 
-type OwnRatingsProps = {
-  athlete: Athlete
-  data: Pick<AthleteStatistics, 'metrics' | 'ratings'> & { range: DateRange }
-}
+type AthleteRatingsProps = { athlete: Athlete; data: OwnRatings }
 
 /** How one athlete rated their days: on average, and day by day. */
-export function AthleteRatings({ athlete, data: { metrics, ratings, range } }: OwnRatingsProps) {
+export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
   const { t } = useLingui()
-  const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId: athlete.id })))
-  const rated = metrics.flatMap(({ id, title }) => {
+  const averages = ratingAverages(data.ratings.map((rating) => ({ ...rating, athleteId: athlete.id })))
+  const rated = data.metrics.flatMap(({ id, title }) => {
     const average = averages.find(({ metricId }) => metricId === id)
     return average ? [{ ...average, title }] : []
   })
@@ -36,16 +32,16 @@ export function AthleteRatings({ athlete, data: { metrics, ratings, range } }: O
           />
         </div>
       </Card>
-      {rated.map(({ metricId, title, average }) => (
-        <RatingTrendCard
+      {rated.map(({ metricId, title, average, answers }) => (
+        <Card
           key={metricId}
-          metricTitle={title}
-          range={range}
-          average={average}
-          points={ratings
-            .filter((rating) => rating.metricId === metricId)
-            .map(({ date, rating }) => ({ date, average: rating, count: 1 }))}
-        />
+          title={t(trendTitle(title))}
+          actions={<AverageOf average={average} count={answers} />}
+        >
+          <div className="px-4 py-5 sm:px-6">
+            <OwnRatingTrend metric={{ id: metricId, title }} data={data} height={210} average={average} />
+          </div>
+        </Card>
       ))}
     </div>
   )

@@ -12,14 +12,13 @@ type TrendPoint = { date: string; average: number; count: number }
 
 type RatingTrendProps = {
   metricTitle: string
-  height: number
   range: DateRange
   points: readonly TrendPoint[]
   /** Over the range, to compare the days with. */
   average: number
 }
 
-export function RatingTrend({ metricTitle, height, range, points, average }: RatingTrendProps) {
+function RatingTrend({ metricTitle, range, points, average }: RatingTrendProps) {
   const { fullDay, decimals } = useWriting()
   const { t } = useLingui()
   const days = calendarDays(range.from, range.to)
@@ -29,7 +28,7 @@ export function RatingTrend({ metricTitle, height, range, points, average }: Rat
   return (
     <LineChart
       label={t(trendTitle(metricTitle))}
-      height={height}
+      height={210}
       {...RATING_AXIS}
       days={days}
       lines={[
@@ -64,7 +63,7 @@ export function RatingTrend({ metricTitle, height, range, points, average }: Rat
   )
 }
 
-const trendTitle = (metricTitle: string) => msg('{metricTitle} - Trend Over Time', { metricTitle })
+export const trendTitle = (metricTitle: string) => msg('{metricTitle} - Trend Over Time', { metricTitle })
 
 /** Beside the title of a trend. */
 export function AverageOf({ average, count }: { average: number; count: number }) {
@@ -77,20 +76,14 @@ export function AverageOf({ average, count }: { average: number; count: number }
   )
 }
 
-type RatingTrendCardProps = {
-  metricTitle: string
-  range: DateRange
-  points: readonly TrendPoint[]
-  average: number
-}
-
-export function RatingTrendCard({ metricTitle, range, points, average }: RatingTrendCardProps) {
+/** How a team answered one metric. */
+export function RatingTrendCard({ metricTitle, range, points, average }: RatingTrendProps) {
   const { t } = useLingui()
   const count = points.reduce((sum, point) => sum + point.count, 0)
   return (
     <Card title={t(trendTitle(metricTitle))} actions={<AverageOf average={average} count={count} />}>
       <div className="px-4 py-5 sm:px-6">
-        <RatingTrend metricTitle={metricTitle} height={210} range={range} points={points} average={average} />
+        <RatingTrend metricTitle={metricTitle} range={range} points={points} average={average} />
       </div>
     </Card>
   )
