@@ -46,7 +46,7 @@ type LineChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & 
 const bandFills = { good: 'fill-zone-good', warn: 'fill-zone-warn', bad: 'fill-zone-bad' }
 
 export const DASHES = '1 5'
-/** The stroke shows what has no height, or lasts for one day. */
+/** The stroke shows what has no height. */
 export const SPREAD_LOOK = 'fill-brand/12 stroke-brand/12'
 export const strokeWidthOf = ({ isQuiet = false }: Pick<Line, 'isQuiet'>) => (isQuiet ? 1.5 : 2)
 const TICK_SPACING_PX = 72
@@ -108,13 +108,27 @@ export function LineChart({ days, lines, bands = [], spread, guide, ...frame }: 
   )
 }
 
-const spreadPath = (spread: readonly (Spread | null)[], plot: Plot): string =>
-  areaOf<Spread | null>()
-    .defined((some) => some !== null)
-    .x((_, at) => plot.x(at))
-    .y0((some) => plot.y(Math.max(0, some!.low)))
-    .y1((some) => plot.y(some!.high))
-    .digits(1)(spread) ?? ''
+/** It reaches half a place beyond its days, or a single one would have no width. */
+function spreadPath(spread: readonly (Spread | null)[], plot: Plot): string {
+  const half = plot.width / 2 / Math.max(1, spread.length - 1)
+  const points = spread.flatMap((some, at) => {
+    if (!some) return [null]
+    const point = (x: number) => ({ ...some, x: Math.min(Math.max(0, x), plot.width) })
+    const x = plot.x(at)
+    return [
+      ...(spread[at - 1] ? [] : [point(x - half)]),
+      point(x),
+      ...(spread[at + 1] ? [] : [point(x + half)]),
+    ]
+  })
+  const path = areaOf<(typeof points)[number]>()
+    .defined((point) => point !== null)
+    .x((point) => point!.x)
+    .y0((point) => plot.y(Math.max(0, point!.low)))
+    .y1((point) => plot.y(point!.high))
+    .digits(1)
+  return path(points) ?? ''
+}
 
 function LineMarks({
   line: { tone, values, joined = false, dashed = false, isQuiet = false },
