@@ -56,3 +56,33 @@ test(
     ).toHaveCount(0)
   },
 )
+
+test(
+  'the ratings of a day add up to a total, where the day has them all',
+  { tag: '@any-viewport' },
+  async ({ page, season: { coach, ida, cleo } }) => {
+    await be(page, coach)
+    await page.goto(`/statistics?athlete=${cleo.id}&from=2025-12-10&to=2025-12-12`)
+    const total = page.getByRole('region', { name: 'Wellness total' })
+    // (5 + 9) / 2 of twice 5: on the 10th the mood was not said.
+    await expect(total.getByText('Average 7.00 of 10, 2 days')).toBeVisible()
+    await expect(total.getByRole('row')).toHaveText([
+      'DayWellness total7-day meanUsual: 28-day mean ± SD',
+      // (7 + 9 + 7 + 9 + 7 + 5) / 6; nine totals before are too few.
+      'Thu 11 Dec 202557.33–',
+      // (9 + 7 + 9 + 7 + 5 + 9) / 6; five 7, four 9 and a 5: mean 76 / 10, √(16.4 / 9)
+      'Fri 12 Dec 202597.677.60 ± 1.35',
+    ])
+    await expect(chart(page, 'Wellness total')).toHaveAttribute(
+      'aria-valuetext',
+      'Fri 12 Dec 2025, Wellness total 9, 7-day mean 7.67, Usual 7.60 ± 1.35',
+    )
+
+    // Ida never answered both on one day.
+    await page.goto(`/statistics?athlete=${ida.id}&from=2025-09-29&to=2025-10-05`)
+    await expect(total.getByText('No day in this period has all of the ratings.')).toBeVisible()
+    await page.goto(`/statistics?athlete=${ida.id}&from=2025-09-29&to=2025-10-01`)
+    await expect(page.getByRole('heading', { name: 'Sleep - Trend Over Time' })).toBeVisible()
+    await expect(total).toHaveCount(0)
+  },
+)

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { acwr } from '#domain/load/acwr.ts'
 import { countedRange } from '#domain/load/load-point.ts'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
+import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
+import { wellnessTotal } from '#domain/wellness/wellness-total.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { AcwrTrend } from './load/acwr-trend.tsx'
@@ -13,6 +16,7 @@ import { LoadTrend } from './load/load-trend.tsx'
 import { Loading } from './loading.tsx'
 import { OwnRatingTrend } from './ratings/own-rating-trend.tsx'
 import { AverageOf } from './ratings/rating-trend.tsx'
+import { AverageTotal, WellnessTotalTrend } from './ratings/wellness-total-trend.tsx'
 import { athleteQuery, useRecentRange } from './statistics-api.ts'
 
 /** How the last 30 days of one athlete went, to be shown beside what is said of them. */
@@ -55,23 +59,43 @@ function Load({ today, reports, recordedSince, range }: Recent) {
 
 function Ratings({ athleteId, ...data }: Recent & { athleteId: string }) {
   const { t } = useLingui()
-  const { metrics, ratings } = data
+  const { metrics, ratings, ratingsBefore, range } = data
   if (ratings.length === 0) return <Nothing>{t(statisticsMessages.noRatings)}</Nothing>
   const averages = ratingAverages(ratings.map((rating) => ({ ...rating, athleteId })))
-  return metrics.map(({ id, title }) => {
-    const { average, answers } = averages.find(({ metricId }) => metricId === id)!
-    return (
-      <div key={id}>
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-[17px] [overflow-wrap:anywhere]">
-            <bdi>{title}</bdi>
-          </h3>
-          <AverageOf average={average} count={answers} />
-        </div>
-        <OwnRatingTrend metric={{ id, title }} data={data} height={150} average={average} />
+  const total = wellnessTotal([...ratingsBefore, ...ratings], range)
+  return (
+    <>
+      {total && (
+        <RatingChart title={t(wellnessMessages.total)} beside={<AverageTotal total={total} />}>
+          <WellnessTotalTrend total={total} range={range} height={150} />
+        </RatingChart>
+      )}
+      {metrics.map(({ id, title }) => {
+        const { average, answers } = averages.find(({ metricId }) => metricId === id)!
+        return (
+          <RatingChart key={id} title={title} beside={<AverageOf average={average} count={answers} />}>
+            <OwnRatingTrend metric={{ id, title }} data={data} height={150} average={average} />
+          </RatingChart>
+        )
+      })}
+    </>
+  )
+}
+
+type RatingChartProps = { title: string; beside: ReactNode; children: ReactNode }
+
+function RatingChart({ title, beside, children }: RatingChartProps) {
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-[17px] [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
+        </h3>
+        {beside}
       </div>
-    )
-  })
+      {children}
+    </div>
+  )
 }
 
 function Nothing({ children }: { children: string }) {

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { ratingAverages } from '#domain/load/rating-averages.ts'
+import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
+import { wellnessTotal } from '#domain/wellness/wellness-total.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Athlete } from '../filter-data.tsx'
 import { AverageBars } from './average-bars.tsx'
 import { type OwnRatings, OwnRatingTrend } from './own-rating-trend.tsx'
 import { AverageOf, trendTitle } from './rating-trend.tsx'
+import { AverageTotal, WellnessTotalTrend } from './wellness-total-trend.tsx'
 
 type AthleteRatingsProps = { athlete: Athlete; data: OwnRatings }
 
-/** How one athlete rated their days: on average, and day by day. */
+/** How one athlete rated their days: in sum, on average, and day by day. */
 export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
   const { t } = useLingui()
   const averages = ratingAverages(data.ratings.map((rating) => ({ ...rating, athleteId: athlete.id })))
@@ -16,8 +19,18 @@ export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
     const average = averages.find(({ metricId }) => metricId === id)
     return average ? [{ ...average, title }] : []
   })
+  const total = wellnessTotal([...data.ratingsBefore, ...data.ratings], data.range)
   return (
     <div className="col-span-full grid gap-6 lg:grid-cols-2">
+      {total && (
+        <div className="col-span-full">
+          <Card title={t(wellnessMessages.total)} actions={<AverageTotal total={total} />}>
+            <div className="px-4 py-5 sm:px-6">
+              <WellnessTotalTrend total={total} range={data.range} height={230} />
+            </div>
+          </Card>
+        </div>
+      )}
       <Card title={t`Overall Averages`}>
         <div className="px-4 py-5 sm:px-6">
           <AverageBars
