@@ -50,6 +50,7 @@ for (const locale of LANGUAGES) {
         ['/manager/dashboard', 'text="Ida Lind" >> visible=true'],
         [`/statistics?athlete=all&${HARD_WEEK}`, 'table >> nth=1'],
         [`/statistics?athlete=${season.ida.id}&${HARD_WEEK}`, 'table >> nth=1'],
+        [`/statistics?athlete=${season.cleo.id}&from=2025-12-10&to=2025-12-12`, 'table >> nth=2'],
         ['/team', 'h2 >> nth=5'],
         ['/account', 'h2 >> nth=5'],
       ]

@@ -66,9 +66,11 @@ function Ratings({ athleteId, ...data }: Recent & { athleteId: string }) {
   return (
     <>
       {total && (
-        <RatingChart title={t(wellnessMessages.total)} beside={<AverageTotal total={total} />}>
-          <WellnessTotalTrend total={total} range={range} height={150} />
-        </RatingChart>
+        <div className="col-span-full">
+          <RatingChart title={t(wellnessMessages.total)} beside={<AverageTotal total={total} />}>
+            <WellnessTotalTrend total={total} range={range} height={170} />
+          </RatingChart>
+        </div>
       )}
       {metrics.map(({ id, title }) => {
         const { average, answers } = averages.find(({ metricId }) => metricId === id)!
