@@ -76,7 +76,7 @@ export function FilterData({
           onChange={(to) => onRange({ to })}
         />
         <RangePresets range={range} today={today} onChoose={onPreset} />
-        <div className="max-xl:col-span-full md:justify-self-end xl:col-start-4 xl:row-start-1">
+        <div className="max-xl:col-span-full md:justify-self-end xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:self-center">
           {actions}
         </div>
         {problem && (

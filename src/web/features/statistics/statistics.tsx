@@ -80,7 +80,7 @@ function CsvLinks({ range, athleteId }: CsvLinksProps) {
   const folder = team ? `/api/teams/${team.id}/statistics` : '/api/statistics'
   const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 md:justify-end">
       {(['sessions', 'responses', 'load'] as const).map((what) => (
         <a
           key={what}
