@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CORRECTION_GUARDS } from './correction-guards.ts'
 import { METRIC_GUARDS } from './metric-guards.ts'
 import { SEEN_GUARDS } from './seen-guards.ts'
 import { TEAM_GUARDS } from './team-guards.ts'
@@ -51,6 +52,7 @@ const PATTERNS: Pattern[] = [
   ...TEAM_GUARDS,
   ...METRIC_GUARDS,
   ...SEEN_GUARDS,
+  ...CORRECTION_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,

@@ -11,6 +11,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { athleteRoutes } from './features/athlete/routes.ts'
 import { sessionRoutes } from './features/auth-session/routes.ts'
 import { avatarFiles, avatarRoutes } from './features/avatar/routes.ts'
+import { correctionRoutes } from './features/check-in/correction/routes.ts'
 import { dayRoutes } from './features/check-in/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -74,6 +75,7 @@ const api = createRouter()
   .route('/', liveRoutes)
   .route('/', formStatusRoutes)
   .route('/', dayRoutes)
+  .route('/', correctionRoutes)
   .route('/', teamDayRoutes)
   .route('/', statisticsRoutes)
   .route('/', downloadRoutes)

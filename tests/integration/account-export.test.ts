@@ -60,6 +60,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'profile',
         'training-sessions',
         'answers',
+        'corrections',
         'submissions',
         'daily-metrics',
         'teams',

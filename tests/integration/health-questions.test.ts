@@ -133,6 +133,7 @@ describe('a health question is absent for staff without the right', () => {
 
   test('though the same requests tell those who see health answers', async () => {
     expect(await surfacesTelling(physio)).toEqual([
+      'GET /api/teams/{teamId}/athletes/{id}/days/{day}',
       'GET /api/teams/{teamId}/day',
       'GET /api/teams/{teamId}/metrics',
       'GET /api/teams/{teamId}/standing-out',

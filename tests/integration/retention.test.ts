@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { corrections } from '#database/schema/corrections.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -71,6 +72,13 @@ async function record(
     .insert(metricResponses)
     .values(each((report) => ({ ...report, metricId, kind: 'text' as const, textValue: 'sore' })))
   await system.insert(dailyMetrics).values(each((report) => ({ ...report, notes: 'tired' })))
+  const corrected = { correctedByName: 'coach', correctedAt: NOW }
+  await system
+    .insert(corrections)
+    .values([
+      ...each((report) => ({ ...report, ...corrected, metricId })),
+      ...each((report) => ({ ...report, ...corrected, session: 'AM' as const })),
+    ])
   const at = { givenAt: NOW, receivedAt: NOW }
   await system
     .insert(submissions)
@@ -112,6 +120,9 @@ test('health data and who opened it are kept for two years, performance data for
     expect([round, await daysIn(app, 'daily_metrics')]).toEqual([round, days.slice(3)])
     expect([round, await daysIn(app, 'submissions', 'day')]).toEqual([round, days.slice(3)])
     expect([round, await daysIn(app, 'record_views', 'day')]).toEqual([round, days.slice(3)])
+    expect([round, await daysIn(app, 'corrections')]).toEqual([round, days.slice(1)])
+    const answers = app.db.system.$count(corrections, isNotNull(corrections.metricId))
+    expect([round, await answers]).toEqual([round, days.slice(3).length])
   }
 })
 

@@ -47,6 +47,21 @@ export function metricSubjects({ people, rows: row, teams: { team, otherTeam } }
         delete: ['manager'],
       },
     },
+    ...(
+      [
+        ['a session', 'sessionCorrection', ['athlete', ...STAFF]],
+        ['an answer', 'answerCorrection', ['athlete', ...STAFF]],
+        ['an answer about health', 'healthCorrection', ['athlete', ...WHO_SEE_HEALTH]],
+        ['a session that is not shared', 'withheldCorrection', []],
+      ] as const
+    ).map(([what, correction, allowed]): Subject => ({
+      table: 'corrections',
+      what: `what ${what} was before`,
+      exists: byId('corrections', row[correction]),
+      insert: sql`insert into corrections (athlete_id, date, session, corrected_by_name, corrected_at) values (${people.athlete}, ${A_DAY}, 'PM', 'x', now())`,
+      ...set('corrections', row[correction], "corrected_by_name = 'changed'"),
+      allowed: { select: [...allowed] },
+    })),
     {
       table: 'my_metrics',
       what: 'a question about health',

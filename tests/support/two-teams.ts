@@ -6,6 +6,7 @@ import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
+import { corrections } from '#database/schema/corrections.ts'
 import { consents } from '#database/schema/consents.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
@@ -116,6 +117,17 @@ export async function twoTeams({ system }: Database) {
   const formerMembersAnswer = await answerOf(formerMember)
   const withheldAnswer = await answerOf(withholder, DAY_BEFORE)
   const sharedAnswer = await answerOf(withholder)
+  const correctionOf = (what: Partial<typeof corrections.$inferInsert>, date = A_DAY, athleteId = athlete) =>
+    idOf(
+      system
+        .insert(corrections)
+        .values({ athleteId, date, ...what, correctedBy: manager, correctedByName: 'M', correctedAt: soon })
+        .returning(),
+    )
+  const sessionCorrection = await correctionOf({ session: 'AM' })
+  const answerCorrection = await correctionOf({ metricId: metric })
+  const healthCorrection = await correctionOf({ metricId: healthMetric })
+  const withheldCorrection = await correctionOf({ session: 'AM' }, DAY_BEFORE, withholder)
   const dailyMetric = await idOf(
     system.insert(dailyMetrics).values({ athleteId: athlete, date: A_DAY }).returning(),
   )
@@ -221,6 +233,10 @@ export async function twoTeams({ system }: Database) {
       healthAnswer,
       formerAnswer,
       session,
+      sessionCorrection,
+      answerCorrection,
+      healthCorrection,
+      withheldCorrection,
       dailyMetric,
       formStatus,
       invitation,

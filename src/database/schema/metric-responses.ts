@@ -18,7 +18,7 @@ import { appUser, isActor, isMetricToAnswer, isMyMetric, isSharedWithMe } from '
 import { customMetrics } from './custom-metrics.ts'
 import { profiles } from './profiles.ts'
 
-/** One answer per athlete, metric and day, locked once submitted. Goes with its metric. */
+/** One answer per athlete, metric and day, locked once submitted but for corrections. Goes with its metric. */
 export const metricResponses = pgTable(
   'metric_responses',
   {

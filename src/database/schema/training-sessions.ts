@@ -23,7 +23,7 @@ import { actorIsOnATeam, appUser, isActor, isSharedWithMe } from './actor.ts'
 import { oneOf } from './one-of.ts'
 import { profiles } from './profiles.ts'
 
-/** A row is a trained session or a declared rest (all zero, no type); no row means not reported. Locked once submitted. */
+/** A row is a trained session or a declared rest (all zero, no type); no row means not reported. Locked but for corrections. */
 export const trainingSessions = pgTable(
   'training_sessions',
   {

@@ -20,6 +20,7 @@ export const TEAM_CHANGES = [
   'handed-over',
   'athlete-removed',
   'exported',
+  'day-corrected',
   'question-added',
   'question-changed',
   'question-audience',
@@ -117,6 +118,10 @@ export function describeChange(told: Told, sayDuty: (duty: Duty) => string): Mes
     ),
     exported: msg(
       '{known, select, yes {{actor}} other {A deleted account}} downloaded a table of {named, select, yes {{about}} other {the team}}.',
+      { known, actor, named, about },
+    ),
+    'day-corrected': msg(
+      '{known, select, yes {{actor}} other {A deleted account}} corrected a day of {named, select, yes {{about}} other {a deleted account}}.',
       { known, actor, named, about },
     ),
     'question-added': msg(

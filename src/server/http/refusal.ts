@@ -2,6 +2,8 @@ import { accountMessages, accountRefusals } from '#domain/account/account-messag
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import { correctionMessages } from '#domain/check-in/correction-messages.ts'
+import { CORRECTION_DAYS } from '#domain/check-in/correction.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
@@ -66,6 +68,11 @@ export const REFUSALS = {
   'profile-not-updated': { status: 409, message: joinMessages.profileNotUpdated },
   'no-team': { status: 409, message: dayMessages.noTeam },
   'other-account': { status: 409, message: msg('These answers were given under another account.') },
+  'day-to-come': { status: 409, message: correctionMessages.toCome },
+  'day-not-shared': { status: 409, message: correctionMessages.notShared },
+  'day-before-joining': { status: 409, message: correctionMessages.beforeJoining },
+  'day-too-old': { status: 409, message: correctionMessages.tooOld(CORRECTION_DAYS.athlete) },
+  'today-in-form': { status: 409, message: correctionMessages.todayInForm },
   'day-differs': { status: 409, message: dayMessages.differs },
   'email-taken': { status: 409, message: msg('An account with this email address already exists.') },
   'email-undo-taken': { status: 409, message: settingsMessages.undoTaken },

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
+import { corrections } from '#database/schema/corrections.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
@@ -91,6 +92,12 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
     await db.system.delete(trainingSessions).where(ofThem(trainingSessions, performanceFrom))
     await db.system.delete(metricResponses).where(ofThem(metricResponses, healthFrom))
     await db.system.delete(dailyMetrics).where(ofThem(dailyMetrics, healthFrom))
+    // Each goes with what it is about.
+    const isOld = or(
+      lt(corrections.date, performanceFrom),
+      and(isNotNull(corrections.metricId), lt(corrections.date, healthFrom)),
+    )
+    await db.system.delete(corrections).where(and(inArray(corrections.athleteId, ids), isOld))
     await db.system
       .delete(submissions)
       .where(and(inArray(submissions.athleteId, ids), lt(submissions.day, healthFrom)))

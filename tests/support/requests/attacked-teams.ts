@@ -59,6 +59,7 @@ const OWNER_COLUMNS = [
   ['record_views', 'athlete_id'],
   ['metric_responses', 'athlete_id'],
   ['training_sessions', 'athlete_id'],
+  ['corrections', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
   ['submissions', 'athlete_id'],
 ] as const

@@ -76,6 +76,9 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
       AM: { kind: 'rested' },
     },
   },
+  'GET /api/days': { who: 'athletes' },
+  'GET /api/days/{day}': { who: 'athletes' },
+  'PUT /api/days/{day}': { who: 'athletes', body: { AM: { kind: 'rested' } } },
 
   'POST /api/teams': { who: 'managers', body: { name: 'New', timeZone: 'UTC' } },
   'GET /api/teams/{teamId}': { who: 'staff' },
@@ -91,6 +94,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/teams/{teamId}/athletes': { who: 'staff' },
   'DELETE /api/teams/{teamId}/athletes/{id}': { who: 'running' },
   'POST /api/teams/{teamId}/athletes/{id}/opened': { who: 'staff', body: { day: '{{today}}' } },
+  'GET /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'staff' },
+  'PUT /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'running', body: { AM: { kind: 'rested' } } },
   'GET /api/teams/{teamId}/invitations': { who: 'running' },
   'POST /api/teams/{teamId}/invitations': { who: 'running', body: {} },
   'DELETE /api/teams/{teamId}/invitations/{id}': { who: 'running' },
@@ -131,7 +136,8 @@ const IDS: [end: string, name: string][] = [
 
 export function pathFor(path: string, { query = '' }: RouteAccess): string {
   const [, id = ''] = IDS.find(([end]) => path.includes(end)) ?? []
-  return path.replace('{teamId}', '{{team}}').replace('{scope}', 'history').replace('{id}', id) + query
+  const known = { '{teamId}': '{{team}}', '{scope}': 'history', '{id}': id, '{day}': '{{today}}' }
+  return Object.entries(known).reduce((filled, [name, value]) => filled.replace(name, value), path) + query
 }
 
 const STAFF: Person[] = ['manager', 'coach', 'medical', 'viewer']

@@ -28,6 +28,7 @@ async function* only<Piece>(piece: Piece) {
 
 const ATHLETE = `training-sessions   each session you logged and each rest you declared
 answers             your answers to the questions of your teams, with the question as it reads today
+corrections         what was corrected of them later, by whom and when, and what stood there before
 submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
 teams               when you joined and left, and from which day on you share

@@ -105,9 +105,23 @@ const recordViews: OwnTable = {
   ),
 }
 
+/** What stood there before, each with the title of the metric as it is now. */
+const corrections: OwnTable = {
+  name: 'corrections',
+  columns: ['date', 'metric', 'session', 'before', 'correctedBy', 'correctedAt'],
+  page: statement(
+    'export_corrections',
+    sql`select t.date::text, metric.title as metric, session, before::text, corrected_by_name as "correctedBy",
+        ${utc(sql`corrected_at`)} as "correctedAt", ${pageMark(sql`t.date`, sql`t.id`)}
+      from corrections t left join answered_metrics metric on metric.id = metric_id
+      where athlete_id = ${actorId} ${nextPage(sql`t.date`, sql`t.id`)}`,
+  ),
+}
+
 const athleteTables = [
   trainingSessions,
   answers,
+  corrections,
   submissions,
   dailyMetrics,
   memberships,

@@ -18,7 +18,7 @@ export type MetricRow = {
   archivedAt: Date | null
   rewordedAt: Date | null
 }
-type AnswerRow = {
+export type AnswerRow = {
   metricId: string
   kind: MetricType
   rating: number | null

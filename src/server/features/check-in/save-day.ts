@@ -95,7 +95,7 @@ function answersToThose(metrics: MetricRow[], answers: Answer[], givenAt: Date):
   })
 }
 
-export function sessionRows(submission: DaySubmission) {
+export function sessionRows(submission: Pick<DaySubmission, Slot>) {
   return SLOTS.flatMap((session) => {
     const answer = submission[session]
     if (!answer) return []

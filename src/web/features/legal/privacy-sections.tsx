@@ -58,7 +58,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <dd>
           <Trans>
             Of athletes: the answers to their manager’s wellness questions, as ratings or in their own words,
-            and when they were given. Who of the team’s staff opened them, and when.
+            and when they were given. Who of the team’s staff opened them, and when. What was corrected later,
+            by whom, and what stood there before.
           </Trans>
         </dd>
         <dt>
@@ -84,8 +85,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             To run the product, and for nothing else: to let you sign in, to show athletes and managers what
             was answered, to compute training load, and to answer your messages. We need account data to give
             you what you signed up for. Performance and health data are processed because you consent to it,
-            by joining a team and by sending each answer yourself; nothing is taken from your device or your
-            watch.
+            by joining a team and by sending your answers; what your team’s staff fill in or correct for you
+            carries their name. Nothing is taken from your device or your watch.
           </Trans>
         </p>
         <p>
