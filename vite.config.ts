@@ -32,6 +32,11 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                   priority: 2,
                 },
+                // Every page of a signed-in user needs some of it; as little files they weigh more.
+                {
+                  name: 'check-in-words',
+                  test: /src\/domain\/(check-in\/check-in-messages|form-window\/[\w-]+|training-session\/(training-session|unit-load))\./,
+                },
                 // Only what nearly every page needs: a lower count draws the dialogs of the app into /login.
                 { name: 'shared', minShareCount: 8, priority: 1, test: (path) => !APP_FRAME.test(path) },
               ],

@@ -18,6 +18,7 @@ export default [
       route('join-team', 'routes/join-team.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
+      route('athlete/correct', 'routes/correct-day.tsx'),
       layout('routes/staffed-only.tsx', [
         route('manager/dashboard', 'routes/manager-dashboard.tsx'),
         route('statistics', 'routes/statistics.tsx'),

@@ -17,6 +17,12 @@ export type CorrectionRefusal =
 /** `joinedOn` by the team's calendar; the staff see the days from `sharesFrom` on, or all of them. */
 export type Membership = { joinedOn: LocalDay; sharesFrom: LocalDay | null }
 
+/** Both days are the team's, so no clock is changed and no midnight crossed between them. */
+export function isRecentEnough(by: Corrector, day: LocalDay, today: LocalDay): boolean {
+  const age = daysAgo(day, today)
+  return age >= 0 && age <= CORRECTION_DAYS[by]
+}
+
 /** Why a day can't be looked at here, by whomever. */
 export function hiddenBecause(
   by: Corrector,
@@ -29,7 +35,7 @@ export function hiddenBecause(
   return null
 }
 
-/** Why a day can't be corrected; both days are the team's, so no clock is changed and no midnight crossed between them. */
+/** Why a day can't be corrected. */
 export function lockedBecause(
   by: Corrector,
   day: LocalDay,
@@ -39,7 +45,7 @@ export function lockedBecause(
   const hidden = hiddenBecause(by, day, today, membership)
   if (hidden) return hidden
   if (day < membership.joinedOn) return 'day-before-joining'
-  return daysAgo(day, today) > CORRECTION_DAYS[by] ? 'day-too-old' : null
+  return isRecentEnough(by, day, today) ? null : 'day-too-old'
 }
 
 /** The days an athlete may correct, today first. */

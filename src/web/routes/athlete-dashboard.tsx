@@ -65,6 +65,9 @@ export default function AthleteDashboard() {
             <ChartLine aria-hidden size={17} />
             <Trans>My statistics</Trans>
           </ButtonLink>
+          <ButtonLink to="/athlete/correct" look="quiet" className="mt-4 align-top">
+            <Trans>Correct a day</Trans>
+          </ButtonLink>
         </div>
       ) : (
         <NoTeamYet />

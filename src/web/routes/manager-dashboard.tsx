@@ -29,6 +29,7 @@ import { Button } from '#web/ui/button.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { LateCorrection } from './late-correction.tsx'
 import { LateInsights } from './late-insights.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
@@ -86,7 +87,12 @@ export default function ManagerDashboard() {
           <FormWindowSettings />
         </div>
         <div className={isRunning ? '' : 'lg:col-span-2'}>
-          <DailyResponses id={RESPONSES_ID} filter={filter} onFilter={setFilter} />
+          <DailyResponses
+            id={RESPONSES_ID}
+            filter={filter}
+            onFilter={setFilter}
+            correctionsOf={LateCorrection}
+          />
         </div>
         {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}
         {isRunning && (

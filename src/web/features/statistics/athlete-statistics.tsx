@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { isRecentEnough } from '#domain/check-in/correction.ts'
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
 import type { Athlete } from './filter-data.tsx'
@@ -15,14 +16,20 @@ type AthleteStatisticsProps = {
   method: LoadMethod
   week: LocalDay | undefined
   onShow: (change: View) => void
+  /** Left out for who may correct nothing. */
+  onCorrect?: ((day: LocalDay) => void) | undefined
 }
 
 /** One athlete: a week in full, the load of a range and how they felt in it. */
-export function AthleteStatistics({ athlete, range, method, week, onShow }: AthleteStatisticsProps) {
+export function AthleteStatistics(props: AthleteStatisticsProps) {
+  const { athlete, range, method, week, onShow, onCorrect } = props
   const whose = { athleteId: athlete.id, teamId: useStaffedTeamId() }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     athleteQuery(whose, range, method),
   )
+  const by = whose.teamId === null ? 'athlete' : 'staff'
+  const correctionOf = (day: LocalDay) =>
+    onCorrect && data && isRecentEnough(by, day, data.today) ? () => onCorrect(day) : null
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]">
       <WeekCard
@@ -30,6 +37,7 @@ export function AthleteStatistics({ athlete, range, method, week, onShow }: Athl
         fullName={athlete.fullName}
         week={week}
         onWeek={(monday) => onShow({ week: monday })}
+        correctionOf={correctionOf}
       />
       <div aria-busy={isPlaceholderData}>
         <LoadAnalysis

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { Download } from 'lucide-react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
 import { msg } from '#domain/language/message.ts'
 import { mayExport } from '#domain/team/team.ts'
@@ -19,11 +20,13 @@ type StatisticsProps = {
   athletes: readonly Athlete[] | undefined
   /** An athlete's own figures: there is no other athlete to choose, and no squad. */
   isOwn: boolean
+  /** Left out for who may correct nothing. */
+  onCorrect?: ((athlete: Athlete, day: LocalDay) => void) | undefined
   /** Set if they could not be asked for. */
   retry: (() => unknown) | undefined
 }
 
-export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
+export function Statistics({ athletes, isOwn, onCorrect, retry }: StatisticsProps) {
   const { t } = useLingui()
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
@@ -55,6 +58,7 @@ export function Statistics({ athletes, isOwn, retry }: StatisticsProps) {
           method={view.method ?? 'rolling'}
           week={view.week}
           onShow={show}
+          onCorrect={onCorrect && ((day) => onCorrect(athlete, day))}
         />
       )}
       {athletes && !athlete && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { type Message, msg } from '#domain/language/message.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
@@ -10,8 +10,13 @@ import { useNoteOpened } from './team-day-query.ts'
 import { clockTime } from '#domain/calendar/device-clock.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
+/** What of an athlete's day was corrected. */
+export type CorrectionsOf = (athlete: { athleteId: string; athleteName: string; day: string }) => ReactNode
+
+type AthleteRowProps = { athlete: AthleteDay; day: string; correctionsOf: CorrectionsOf }
+
 /** One athlete's day: the numbers at a glance, every answer when opened. */
-export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string }) {
+export function AthleteRow({ athlete, day, correctionsOf }: AthleteRowProps) {
   const { athleteId, athleteName, avatarUrl, responses, answeredAt, AM, PM } = athlete
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +52,9 @@ export function AthleteRow({ athlete, day }: { athlete: AthleteDay; day: string 
           />
         </summary>
         {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
-        {isOpen && <ResponseDetails athlete={athlete} />}
+        {isOpen && (
+          <ResponseDetails athlete={athlete} corrections={correctionsOf({ athleteId, athleteName, day })} />
+        )}
       </details>
     </li>
   )

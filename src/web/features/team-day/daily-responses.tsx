@@ -7,12 +7,17 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AthleteRow } from './athlete-row.tsx'
+import { AthleteRow, type CorrectionsOf } from './athlete-row.tsx'
 import { teamDayQuery } from './team-day-query.ts'
 
-type DailyResponsesProps = { id: string; filter: Filter; onFilter: (filter: Filter) => void }
+type DailyResponsesProps = {
+  id: string
+  filter: Filter
+  onFilter: (filter: Filter) => void
+  correctionsOf: CorrectionsOf
+}
 
-export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
+export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyResponsesProps) {
   const { t } = useLingui()
   const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
@@ -44,7 +49,12 @@ export function DailyResponses({ id, filter, onFilter }: DailyResponsesProps) {
       {data && shown.length === 0 && <NoResponsesYet />}
       <ul>
         {shown.map((athlete) => (
-          <AthleteRow key={athlete.athleteId} athlete={athlete} day={data!.day} />
+          <AthleteRow
+            key={athlete.athleteId}
+            athlete={athlete}
+            day={data!.day}
+            correctionsOf={correctionsOf}
+          />
         ))}
       </ul>
     </Card>

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { type Message, msg } from '#domain/language/message.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
+type ResponseDetailsProps = {
+  athlete: AthleteDay
+  /** What of them was corrected, at the end. */
+  corrections: ReactNode
+}
+
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
-export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
+export function ResponseDetails({ athlete, corrections }: ResponseDetailsProps) {
   const { t } = useLingui()
   const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
@@ -57,6 +64,7 @@ export function ResponseDetails({ athlete }: { athlete: AthleteDay }) {
           </div>
         ))}
       </dl>
+      {corrections}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
 import { weekQuery, type Whose } from '../statistics-api.ts'
 import './print.css'
-import { WEEK_TITLE, WeekBanner, WeekTable } from './week-table.tsx'
+import { type CorrectionOf, WEEK_TITLE, WeekBanner, WeekTable } from './week-table.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 
 type WeekCardProps = {
@@ -19,9 +19,11 @@ type WeekCardProps = {
   week: LocalDay | undefined
   /** Without a Monday: the week to begin with. */
   onWeek: (monday: LocalDay | undefined) => void
+  /** What corrects a day; null for a day that is not the reader's to correct. */
+  correctionOf: CorrectionOf
 }
 
-export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProps) {
+export function WeekCard({ whose, fullName, week: monday, onWeek, correctionOf }: WeekCardProps) {
   const { t } = useLingui()
   const { data, isError, isPlaceholderData, refetch } = useQuery(weekQuery(whose, monday))
   const week = data && trainingWeek(data.sessions, data.monday)
@@ -60,7 +62,7 @@ export function WeekCard({ whose, fullName, week: monday, onWeek }: WeekCardProp
               <Trans>Print</Trans>
             </button>
           </WeekBanner>
-          <WeekTable week={week} label={t(WEEK_TITLE)} />
+          <WeekTable week={week} label={t(WEEK_TITLE)} correctionOf={correctionOf} />
         </>
       )}
     </section>

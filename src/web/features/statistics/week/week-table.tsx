@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { msg } from '#domain/language/message.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
 import { HIGH_MONOTONY, type TrainingWeek, type WeekDay, type WeekFigures } from '#domain/load/week.ts'
@@ -23,7 +24,11 @@ const FIRST_NUMBER = 3
 const cell = 'px-[3px] py-1.5 sm:px-3'
 const stickyDay = 'sticky start-0 z-1 bg-surface'
 
-export function WeekTable({ week, label }: { week: TrainingWeek; label: string }) {
+export type CorrectionOf = (day: LocalDay) => (() => void) | null
+
+type WeekTableProps = { week: TrainingWeek; label: string; correctionOf?: CorrectionOf }
+
+export function WeekTable({ week, label, correctionOf }: WeekTableProps) {
   const { t } = useLingui()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Safari scrolls it by keyboard only if it can have the focus
@@ -43,7 +48,7 @@ export function WeekTable({ week, label }: { week: TrainingWeek; label: string }
           </tr>
         </thead>
         {week.days.map((day) => (
-          <DayRows key={day.record.date} day={day} />
+          <DayRows key={day.record.date} day={day} onCorrect={correctionOf?.(day.record.date) ?? null} />
         ))}
         <Footer figures={week.figures} />
       </table>
@@ -62,7 +67,7 @@ function Head({ text }: { text: string }) {
   ))
 }
 
-function DayRows({ day }: { day: WeekDay }) {
+function DayRows({ day, onCorrect }: { day: WeekDay; onCorrect: (() => void) | null }) {
   const { shortDay, weekdayOf, shortWeekdayOf, whole } = useWriting()
   const { t } = useLingui()
   const { date } = day.record
@@ -84,6 +89,15 @@ function DayRows({ day }: { day: WeekDay }) {
               <span className="block text-[12px] font-normal whitespace-nowrap text-ink-3">
                 {shortDay(date)}
               </span>
+              {onCorrect && (
+                <button
+                  type="button"
+                  onClick={onCorrect}
+                  className="rounded-s text-[12px] text-brand hover:underline print:hidden"
+                >
+                  <Trans>Correct</Trans>
+                </button>
+              )}
             </th>
           )}
           <th scope="row" className={`${cell} text-start font-normal`}>

@@ -1,0 +1,68 @@
+import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
+import { expect, test } from './fixtures.ts'
+import { be } from './team.ts'
+
+test('an athlete corrects a slip, and the coach sees the new value, by whom it is and what it was', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  await answerTheDay(ida)
+  await be(page, ida)
+  await page.goto('/athlete/dashboard')
+  await page.getByRole('link', { name: 'Correct a day' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Answered/ })
+    .click()
+  await expect(page.getByLabel('Sleep')).toHaveValue('4')
+  const save = page.getByRole('button', { name: 'Save correction' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Sleep').selectOption('2 · poor')
+  await page.getByLabel('Morning Session (AM)').selectOption('Rest')
+  await save.click()
+  await expect(page.getByText('The correction is saved.')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Corrected/ })
+    .click()
+  await expect(page.getByText(/^Sleep: Corrected by you on .* Before: 4$/)).toBeVisible()
+  await expect(page.getByText(/Corrected by you on .* Before: Competition, RPE 9 · 90 min$/)).toBeVisible()
+
+  // Or the page's live stream would ask again with no session.
+  await page.goto('about:blank')
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const section = page.getByRole('region', { name: 'Daily Responses' })
+  await section.getByRole('listitem').getByText('Ida Lind').click()
+  await expect(section.getByRole('img', { name: 'Sleep: 2 of 5' })).toBeVisible()
+  await expect(section.getByText(/^Sleep: Corrected by the athlete on .* Before: 4$/)).toBeVisible()
+})
+
+test('a coach corrects on an athlete’s behalf, from the answers and from the week', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  await answerTheDay(ida)
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const section = page.getByRole('region', { name: 'Daily Responses' })
+  await section.getByRole('listitem').getByText('Ida Lind').click()
+  await section.getByRole('button', { name: 'Correct' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct a day' })
+  await dialog.getByLabel('Mood').selectOption('5 · excellent')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(section.getByRole('img', { name: 'Mood: 5 of 5' })).toBeVisible()
+  await expect(section.getByText(/^Mood: Corrected by .+ on .* Before: 2$/)).toBeVisible()
+
+  await page.goto(`/statistics?athlete=${ida.id}`)
+  await page.getByRole('button', { name: 'Correct' }).last().click()
+  await dialog.getByLabel('Duration (min)').fill('60')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('cell', { name: '540' }).first()).toBeVisible()
+})
