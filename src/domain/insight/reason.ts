@@ -25,7 +25,7 @@ export function reasonsAmong(facts: readonly AthleteFact[]): Reason[] {
 
 const isTelling = (fact: AthleteFact): fact is Telling => fact.kind in LEAST
 
-/** Chosen on the days of published teams, so that few are named and few of them for a day only (docs/decisions/0034). */
+/** Chosen on the days of published teams, so that a coach reads of few (docs/decisions/0034). */
 const LEAST = {
   return: 2,
   'load-ratio': 2,
