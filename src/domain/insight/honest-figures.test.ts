@@ -151,9 +151,9 @@ test('no surface contradicts another, for any history', () => {
       expect(ratio).toMatchObject({ ratio: table.ratio, basis: table.basis, zone: table.zone })
       const told = describeFact(ratio!, english)
       expect(told).toContain(`ACWR ${ratioText(table, english)}`)
-      const [team] = teamFacts([facts])
+      const team = factOf(teamFacts([facts]), 'team-load')
       const word = zoneWord(table)
-      expect(team).toMatchObject({ kind: 'team-load', words: { [word]: 1 } })
+      expect(team?.words).toEqual({ [word]: 1 })
       // Only a judged ratio has a colour, a place among those who stand out and a word for its direction.
       const isJudged = table.basis === 'enough' || table.basis === 'at-least'
       expect(table.zone !== 'none').toBe(isJudged)
