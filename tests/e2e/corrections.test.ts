@@ -1,5 +1,6 @@
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
 import { be } from './team.ts'
 
 test('an athlete corrects a slip, and the coach sees the new value, by whom it is and what it was', async ({
@@ -65,4 +66,31 @@ test('a coach corrects on an athlete’s behalf, from the answers and from the w
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('cell', { name: '540' }).first()).toBeVisible()
+})
+
+test('nothing is wrong with the days to correct, with one of them, and with the coach’s dialog', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  await answerTheDay(ida)
+  await be(page, ida)
+  await page.goto('/athlete/correct')
+  await expect(page.getByText('Answered')).toBeVisible()
+  await expectNothingWrong(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Answered/ })
+    .click()
+  await expect(page.getByLabel('Duration (min)')).toHaveValue('90')
+  await expectNothingWrong(page)
+  await page.goto('about:blank')
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  const section = page.getByRole('region', { name: 'Daily Responses' })
+  await section.getByRole('listitem').getByText('Ida Lind').click()
+  await section.getByRole('button', { name: 'Correct' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Duration (min)')).toHaveValue('90')
+  await expectNothingWrong(page, '[role="dialog"]')
 })
