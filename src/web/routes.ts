@@ -21,6 +21,7 @@ export default [
       route('athlete/correct', 'routes/correct-day.tsx'),
       layout('routes/staffed-only.tsx', [
         route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+        route('manager/correct', 'routes/correct-for-athlete.tsx'),
         route('statistics', 'routes/statistics.tsx'),
       ]),
       route('team', 'routes/team.tsx'),

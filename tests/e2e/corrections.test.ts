@@ -52,23 +52,23 @@ test('a coach corrects on an athlete’s behalf, from the answers and from the w
   await page.goto('/manager/dashboard')
   const section = page.getByRole('region', { name: 'Daily Responses' })
   await section.getByRole('listitem').getByText('Ida Lind').click()
-  await section.getByRole('button', { name: 'Correct' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct a day' })
-  await dialog.getByLabel('Mood').selectOption('5 · excellent')
-  await dialog.getByRole('button', { name: 'Save correction' }).click()
-  await expect(dialog).toBeHidden()
+  await section.getByRole('link', { name: 'Correct' }).click()
+  await expect(page.getByRole('heading', { name: 'Correct a day' })).toBeVisible()
+  await page.getByLabel('Mood').selectOption('5 · excellent')
+  await page.getByRole('button', { name: 'Save correction' }).click()
+  // Back to where it was seen.
+  await section.getByRole('listitem').getByText('Ida Lind').click()
   await expect(section.getByRole('img', { name: 'Mood: 5 of 5' })).toBeVisible()
   await expect(section.getByText(/^Mood: Corrected by .+ on .* Before: 2$/)).toBeVisible()
 
   await page.goto(`/statistics?athlete=${ida.id}`)
   await page.getByRole('button', { name: 'Correct' }).last().click()
-  await dialog.getByLabel('Duration (min)').fill('60')
-  await dialog.getByRole('button', { name: 'Save correction' }).click()
-  await expect(dialog).toBeHidden()
+  await page.getByLabel('Duration (min)').fill('60')
+  await page.getByRole('button', { name: 'Save correction' }).click()
   await expect(page.getByRole('cell', { name: '540' }).first()).toBeVisible()
 })
 
-test('nothing is wrong with the days to correct, with one of them, and with the coach’s dialog', async ({
+test('nothing is wrong with the days to correct, with one of them, and with the coach’s page', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,8 @@ test('nothing is wrong with the days to correct, with one of them, and with the 
   await page.goto('/manager/dashboard')
   const section = page.getByRole('region', { name: 'Daily Responses' })
   await section.getByRole('listitem').getByText('Ida Lind').click()
-  await section.getByRole('button', { name: 'Correct' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Duration (min)')).toHaveValue('90')
-  await expectNothingWrong(page, '[role="dialog"]')
+  await section.getByRole('link', { name: 'Correct' }).click()
+  await expect(page.getByLabel('Duration (min)')).toHaveValue('90')
+  await expect(page.getByText('Ida Lind')).toBeVisible()
+  await expectNothingWrong(page)
 })

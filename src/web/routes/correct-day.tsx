@@ -4,6 +4,7 @@ import { dashboardPath } from '#domain/account/role.ts'
 import { msg } from '#domain/language/message.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { CorrectDay } from '#web/features/check-in/correction/correct-day.tsx'
+import { dayIn } from '#web/features/check-in/correction/correction-draft.ts'
 import { OwnDays } from '#web/features/check-in/correction/own-days.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
@@ -16,9 +17,7 @@ export default function CorrectDayPage() {
   const navigate = useNavigate()
   const { longDay } = useWriting()
   const [search] = useSearchParams()
-  const asked = search.get('day') ?? ''
-  // An address can hold anything.
-  const day = isDay(asked) ? asked : null
+  const day = dayIn(search)
   if (profile.role !== 'athlete' || profile.teams.length === 0)
     return <Navigate to={dashboardPath(profile.role)} replace />
   return (
@@ -45,5 +44,3 @@ export default function CorrectDayPage() {
     </AppPage>
   )
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { useNavigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
-import { athleteName } from '#domain/text/unknown-names.ts'
 import { mayRun } from '#domain/team/team.ts'
+import { athleteName } from '#domain/text/unknown-names.ts'
 import { CurrentTeam, useStaffedTeamId } from '#web/api/current-team.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
-import type { AthletesDay } from '#web/features/check-in/correction/correction-dialog.tsx'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
-import { LateCorrectionDialog } from './late-correction.tsx'
 
 export const meta = () => pageTitle(msg('Performance Statistics'))
 
@@ -22,16 +20,12 @@ export default function StatisticsPage() {
   const profile = useProfile()
   const isManager = profile.role === 'manager'
   const teamId = useStaffedTeamId()
-  const staffed = useContext(CurrentTeam)
   const navigate = useNavigate()
-  // Undefined until the first one.
-  const [correcting, setCorrecting] = useState<AthletesDay | null>()
   const team = useQuery({ ...athletesQuery(teamId ?? ''), enabled: teamId !== null })
-  const onBehalf = ({ id: athleteId, fullName: name }: { id: string; fullName: string }, day: string) =>
-    setCorrecting({ athleteId, athleteName: name, day })
-  const own = (_: unknown, day: string) => void navigate(`/athlete/correct?day=${day}`)
+  const staffed = useContext(CurrentTeam)
   const mayCorrect = isManager ? mayRun(staffed?.duty ?? '') : profile.teams.length > 0
-  const correct = isManager ? onBehalf : own
+  const correct = ({ id }: { id: string }, day: string) =>
+    void navigate(isManager ? `/manager/correct?athlete=${id}&day=${day}` : `/athlete/correct?day=${day}`)
   return (
     <AppPage nav={isManager && <ManagerNav />}>
       <BackToDashboard />
@@ -44,9 +38,6 @@ export default function StatisticsPage() {
         onCorrect={mayCorrect ? correct : undefined}
         retry={team.isError && !team.data ? team.refetch : undefined}
       />
-      {correcting !== undefined && (
-        <LateCorrectionDialog of={correcting} onClose={() => setCorrecting(null)} />
-      )}
     </AppPage>
   )
 }

@@ -11,7 +11,7 @@ import { clockTime } from '#domain/calendar/device-clock.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
 /** What of an athlete's day was corrected. */
-export type CorrectionsOf = (athlete: { athleteId: string; athleteName: string; day: string }) => ReactNode
+export type CorrectionsOf = (of: { athleteId: string; day: string }) => ReactNode
 
 type AthleteRowProps = { athlete: AthleteDay; day: string; correctionsOf: CorrectionsOf }
 
@@ -52,9 +52,7 @@ export function AthleteRow({ athlete, day, correctionsOf }: AthleteRowProps) {
           />
         </summary>
         {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
-        {isOpen && (
-          <ResponseDetails athlete={athlete} corrections={correctionsOf({ athleteId, athleteName, day })} />
-        )}
+        {isOpen && <ResponseDetails athlete={athlete} corrections={correctionsOf({ athleteId, day })} />}
       </details>
     </li>
   )

@@ -53,3 +53,9 @@ const isSame = (one: SessionAnswer, other: SessionAnswer | null): boolean =>
 
 /** Of today an athlete corrects what was submitted; the rest is still the form's. */
 export const submittedPart = (day: Day): Day => (day.answers.length > 0 ? day : { ...day, metrics: [] })
+
+/** The day that an address asks for; it can hold anything. */
+export function dayIn(search: URLSearchParams): string | null {
+  const day = search.get('day') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
+}
