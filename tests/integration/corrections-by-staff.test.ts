@@ -11,7 +11,7 @@ import { teams } from '#database/schema/teams.ts'
 import { correctParts } from '#server/features/check-in/correction/queries.ts'
 import { colleagueOf, memberOf } from '#tests/support/member-of.ts'
 import { teamClient, type Someone } from '#tests/support/someone.ts'
-import { RESTED, storedOf, SUNDAY, sundayTeam, TRAINED } from '#tests/support/sunday-team.ts'
+import { RESTED, storedOf, submission, SUNDAY, sundayTeam, TRAINED } from '#tests/support/sunday-team.ts'
 import { test } from '#tests/support/app-test.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -67,7 +67,16 @@ describe('who runs the team', () => {
     for (const one of seen.corrections) {
       expect(one).toMatchObject({ correctedBy: 'Carl', byAthlete: false, before: null })
     }
-    for (const day of [OLDEST, SUNDAY]) expect(await correct(coach, athlete, day)).toEqual([200, undefined])
+    expect(await correct(coach, athlete, OLDEST)).toEqual([200, undefined])
+  })
+
+  test('leaves today to the form until the athlete has submitted it', async ({ app }) => {
+    const { coach, athlete, ratingId } = await staffedTeam(app)
+    expect(await correct(coach, athlete, SUNDAY)).toEqual([409, 'today-in-form'])
+    expect(await correct(coach, athlete, SUNDAY, rated(ratingId, 3))).toEqual([409, 'today-in-form'])
+    expect((await athlete.post('/api/day/submissions', submission({ AM: TRAINED }))).status).toBe(200)
+    expect(await correct(coach, athlete, SUNDAY)).toEqual([200, undefined])
+    expect(await correct(coach, athlete, SUNDAY, rated(ratingId, 3))).toEqual([409, 'today-in-form'])
   })
 
   test.for([
@@ -161,6 +170,24 @@ describe('nobody else corrects', () => {
     expect(await changedBy(coach)).toBeNull()
     expect(await changedBy(athlete)).toBe(1)
   })
+})
+
+test('who corrected for a team before is not told to the next one, what the athlete did is', async ({
+  app,
+}) => {
+  const { coach, athlete } = await staffedTeam(app)
+  await correct(coach, athlete, SATURDAY)
+  await athlete.put(`/api/days/${SATURDAY}` as '/api/days/:day', { AM: TRAINED })
+  const next = await memberOf(app, { role: 'manager', timeZone: 'Europe/Athens' })
+  await app.db.system
+    .update(teamMembers)
+    .set({ leftAt: new Date(`${SUNDAY}T05:00:00Z`) })
+    .where(eq(teamMembers.athleteId, athlete.id))
+  const joinedAt = new Date(`${SUNDAY}T23:00:00Z`)
+  await app.db.system.insert(teamMembers).values({ teamId: next.team.id, athleteId: athlete.id, joinedAt })
+  const { status, body } = await next.team.get(pathOf(athlete, SATURDAY))
+  expect([status, JSON.stringify(body).includes('Carl')]).toEqual([200, false])
+  expect(body.corrections).toMatchObject([{ byAthlete: true, before: { kind: 'rested' } }])
 })
 
 describe('an answer about health', () => {

@@ -53,6 +53,15 @@ describe('an athlete', () => {
     ])
   })
 
+  test('is not stopped by half an emoji, in the form or after it', async ({ app }) => {
+    const { athlete, answers } = await longTeam(app)
+    const cut = answers.map((given) => (given.kind === 'text' ? { ...given, text: 'sore \ud83d' } : given))
+    expect((await athlete.post('/api/day/submissions', submission({ answers: cut }))).status).toBe(200)
+    expect((await athlete.put(dayPath(SATURDAY), { answers: cut })).status).toBe(200)
+    const texts = (await storedOf(app.db, athlete.id)).answers.flatMap(({ textValue }) => textValue ?? [])
+    expect(texts).toEqual(['sore \ufffd', 'sore \ufffd'])
+  })
+
   test('corrects what was submitted, and what was there before is kept', async ({ app }) => {
     const { athlete, answers, rating, ratingId } = await longTeam(app)
     await athlete.post('/api/day/submissions', submission({ answers, AM: TRAINED, PM: RESTED }))
@@ -109,7 +118,7 @@ describe('an athlete', () => {
     [
       SUNDAY,
       'today-in-form',
-      'Today is answered in the form. What you have submitted can be corrected now, the rest from tomorrow on.',
+      'Today is answered in the form. What has been submitted can be corrected now, the rest from tomorrow on.',
     ],
   ])('is refused for %s: %s', async ([day, code, message], { app }) => {
     const { athlete } = await longTeam(app)

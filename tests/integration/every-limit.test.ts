@@ -191,6 +191,14 @@ const PLACES = [
       limits.DOWNLOAD_PER_USER,
     ),
   ),
+  ...at(
+    'a correction for an athlete',
+    () =>
+      manager.team.put(`/athletes/${athlete.id}/days/2026-11-01` as '/athletes/:id/days/:day', {
+        AM: { kind: 'rested' },
+      }),
+    limits.CORRECTIONS_PER_USER,
+  ),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),

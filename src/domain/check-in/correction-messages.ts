@@ -11,7 +11,7 @@ export const correctionMessages = {
   beforeJoining: msg('On this day the athlete was not on the team yet.'),
   notShared: msg('The athlete does not share this day with the team.'),
   todayInForm: msg(
-    'Today is answered in the form. What you have submitted can be corrected now, the rest from tomorrow on.',
+    'Today is answered in the form. What has been submitted can be corrected now, the rest from tomorrow on.',
   ),
 } as const
 

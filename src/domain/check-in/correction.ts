@@ -63,8 +63,8 @@ export const wasAskedOn = (
   localDayIn(timeZone, askedSince) <= day && (archivedAt === null || localDayIn(timeZone, archivedAt) >= day)
 
 /**
- * An athlete answers today in the form, while it is open and not before or after: what was submitted there can be corrected, the
- * rest can be filled in from tomorrow on.
+ * Today is answered in the form, while it is open and not before or after: what was submitted there can be corrected, the
+ * rest can be filled in from tomorrow on. By the staff too: what they filled in would take the form from the athlete's hands.
  */
 export const belongsToForm = (
   given: { answers?: unknown } & Partial<Record<'AM' | 'PM', unknown>>,

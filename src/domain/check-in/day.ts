@@ -6,10 +6,18 @@ import { MAX_RATING, MAX_TEXT_ANSWER_LENGTH, MIN_RATING } from './rating.ts'
 
 const metricId = z.uuid()
 
+/** Half of a character, as a cut in the middle of an emoji leaves it, is no text to a database. */
+const Text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TEXT_ANSWER_LENGTH)
+  .overwrite((text) => text.toWellFormed())
+
 /** One answer to one metric, of the metric's own kind. */
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ metricId, kind: z.literal('rating'), rating: z.int().min(MIN_RATING).max(MAX_RATING) }),
-  z.object({ metricId, kind: z.literal('text'), text: z.string().trim().min(1).max(MAX_TEXT_ANSWER_LENGTH) }),
+  z.object({ metricId, kind: z.literal('text'), text: Text }),
 ])
 export type Answer = z.infer<typeof Answer>
 

@@ -71,8 +71,7 @@ export async function correctDay(
   const locked = lockedBecause(by, day, today, membership)
   if (locked) throw refusalOf(locked, meant)
   const before = await dayWithCorrections(tx, meant, timeZone)
-  if (by === 'athlete' && day === today && belongsToForm(correction, before.day))
-    throw refusalOf('today-in-form', meant)
+  if (day === today && belongsToForm(correction, before.day)) throw refusalOf('today-in-form', meant)
 
   const answers = JSON.stringify(answersToAsked(correction.answers ?? [], before.day))
   const sessions = JSON.stringify(sessionRows(correction))

@@ -53,13 +53,20 @@ type CorrectionRow = Omit<Correction, 'before' | 'correctedAt'> & {
   correctedAt: Date
 }
 
+/** More than a day can need: an athlete who changes their mind again and again fills nobody's page. */
+const MAX_NOTES = 100
+
+/** The latest first. Who works for a team that the athlete was on before is none of this one's business. */
 const correctionsOn = statement<CorrectionRow, DayMeant>(
   'corrections_on',
   sql`select c.metric_id as "metricId", c.session as slot, c.before, c.corrected_by_name as "correctedBy",
       c.corrected_by is not distinct from c.athlete_id as "byAthlete", c.corrected_at as "correctedAt"
-    from corrections c left join custom_metrics metric on metric.id = c.metric_id
+    from corrections c
+      join team_members m on m.athlete_id = c.athlete_id and m.team_id = ${teamId} and m.left_at is null
+      left join custom_metrics metric on metric.id = c.metric_id
     where c.athlete_id = ${athleteId} and c.date = ${day} and (c.session is not null or ${isOfTeam})
-    order by c.corrected_at desc, c.id`,
+      and (c.corrected_at >= m.joined_at or c.corrected_by = c.athlete_id)
+    order by c.corrected_at desc, c.id limit ${sql.raw(`${MAX_NOTES}`)}`,
 )
 
 /** The day with every question that was asked then, answered or not, and what of it was corrected. */

@@ -15,7 +15,9 @@ import {
   type StaffActor,
   staffActorOf,
 } from '#server/http/guard.ts'
+import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import { CORRECTIONS_PER_USER } from '#server/limits/attempt-limits.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { correctDay, type Meant, ownDays, readDay } from './correct-day.ts'
@@ -52,7 +54,10 @@ const correctOwnDay = createRoute({
   tags: ['Check-in'],
   summary: 'Fill in or correct a day of the last seven; what was there before stays noted',
   request: { params: OfDay, ...jsonBody(DayCorrection) },
-  responses: { 200: dayReply, ...refusals(...OWN_REFUSALS, ...LOCKED_REFUSALS, 'today-in-form') },
+  responses: {
+    200: dayReply,
+    ...refusals(...OWN_REFUSALS, ...LOCKED_REFUSALS, 'today-in-form', 'too-many-attempts'),
+  },
 })
 
 const readAthletesDay = createRoute({
@@ -70,7 +75,16 @@ const correctAthletesDay = createRoute({
   tags: ['Check-in'],
   summary: 'Fill in or correct a day of the last 28 on an athlete’s behalf; who did it stays noted',
   request: { params: OfAthletesDay, ...jsonBody(DayCorrection) },
-  responses: { 200: dayReply, ...refusals(...RUNNING_REFUSALS, ...LOCKED_REFUSALS, 'day-not-shared') },
+  responses: {
+    200: dayReply,
+    ...refusals(
+      ...RUNNING_REFUSALS,
+      ...LOCKED_REFUSALS,
+      'day-not-shared',
+      'today-in-form',
+      'too-many-attempts',
+    ),
+  },
 })
 
 export const correctionRoutes = createRouter()
@@ -89,6 +103,7 @@ export const correctionRoutes = createRouter()
   .openapi(correctOwnDay, async (c) => {
     const meant = ownMeant(c, c.req.valid('param').day)
     const correction = c.req.valid('json')
+    await limitAttempts(c, [CORRECTIONS_PER_USER, meant.actorId])
     const day = await asActor(c.var.db, meant.actorId, (tx) => correctDay(tx, meant, correction, c.var.now))
     return c.json(day, 200)
   })
@@ -101,7 +116,9 @@ export const correctionRoutes = createRouter()
   .openapi(correctAthletesDay, async (c) => {
     const meant = athleteMeant(runningActorOf(c), c.req.valid('param'))
     const correction = c.req.valid('json')
+    await limitAttempts(c, [CORRECTIONS_PER_USER, meant.actorId])
     const day = await asActor(c.var.db, meant.actorId, (tx) => correctDay(tx, meant, correction, c.var.now))
+    await noteView(c.var.db, { ...meant, scope: 'answers' }, c.var.now)
     return c.json(day, 200)
   })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DayToCorrect } from '#domain/check-in/corrected-day.ts'
-import { correctionWords } from '#domain/check-in/correction-messages.ts'
+import { correctionMessages, correctionWords } from '#domain/check-in/correction-messages.ts'
 import { SLOTS } from '#domain/training-session/training-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -38,7 +38,7 @@ type CorrectionFormProps = CorrectDayProps & { found: DayToCorrect }
 function CorrectionForm({ whose, found, onDone }: CorrectionFormProps) {
   const { t } = useLingui()
   const statusId = useId()
-  const isToday = whose.teamId === null && found.day.day === found.today
+  const isToday = found.day.day === found.today
   // What somebody else corrects meanwhile is not undone by what was never touched here.
   const [day] = useState(isToday ? submittedPart(found.day) : found.day)
   const [draft, setDraft] = useState(() => draftOf(day))
@@ -47,6 +47,8 @@ function CorrectionForm({ whose, found, onDone }: CorrectionFormProps) {
   const isChanged = Object.keys(correction).length > 0
   const { failure } = wordsOf(error, correctionWords.failed)
   const slots = SLOTS.filter((slot) => !isToday || day[slot])
+  if (day.metrics.length + slots.length === 0)
+    return <p className="mt-4 text-ink-2">{t(correctionMessages.todayInForm)}</p>
 
   return (
     <form
