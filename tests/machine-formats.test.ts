@@ -28,6 +28,11 @@ test('no day and no time for machines is taken from what a locale writes', () =>
   expect(files.flatMap(({ path, text }) => found(text).map((where) => `${path}:${where}`))).toEqual([])
 })
 
+test('no page writes in the language of the device instead of the reader’s', () => {
+  const inTheDevices = sourceFiles('src').filter(({ text }) => /Format\(\s*undefined/u.test(text))
+  expect(inTheDevices.map(({ path }) => path)).toEqual([])
+})
+
 test.each([
   `new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })`,
   `new Intl.DateTimeFormat(\n  'sv-SE',\n  { timeZone },\n)`,

@@ -155,7 +155,7 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     await page.goto('/manager/dashboard')
     const links = page.getByRole('region', { name: 'Invitation Links' })
     await expect(links.getByText('Expired')).toBeVisible()
-    await expect(links.locator('time')).toContainText('Nov 14, 2026')
+    await expect(links.locator('time')).toContainText('Sat 14 Nov 2026')
     await expect(links.getByRole('button', { name: 'Copy Link' })).toBeHidden()
     await links.getByRole('button', { name: 'Remove' }).click()
     await expect(links.getByText('No active invitation links')).toBeVisible()

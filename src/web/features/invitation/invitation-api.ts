@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import { clockTime, dayOnDevice } from '#domain/calendar/device-clock.ts'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
+import type { Writing } from '#domain/language/writing.ts'
 import type { InvitedDuty } from '#domain/team/team.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { api } from '#web/api/client.ts'
@@ -81,11 +83,8 @@ export function useRemoveInvitation() {
 
 export type Invitation = InferResponseType<typeof ofTeam.$get, 200>['invitations'][number]
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-
-/** On the reader's own calendar and clock. */
-export function expiryLabel(expiresAt: string): { date: string; time: string } {
+/** In the reader's language, on the clock of the device. */
+export function expiryLabel(expiresAt: string, { fullDay }: Writing): { date: string; time: string } {
   const at = new Date(expiresAt)
-  return { date: date.format(at), time: time.format(at) }
+  return { date: fullDay(dayOnDevice(at)), time: clockTime(at) }
 }

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LazyQrCode } from '#web/ui/lazy-qr-code.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 import { expiryLabel, type Invitation } from './invitation-api.ts'
 import { CopyLinkButton } from './invitation-line.tsx'
 
@@ -20,7 +21,7 @@ export function InvitationReady({ invitation, onAnother }: InvitationReadyProps)
 
   const { code, email, duty, expiresAt } = invitation
   const link = invitationLink(location.origin, code)
-  const { date, time } = expiryLabel(expiresAt)
+  const { date, time } = expiryLabel(expiresAt, useWriting())
   return (
     <div className="grid gap-5">
       {email && <Banner tone="notice">{t(invitationMessages.mailedTo(email))}</Banner>}

@@ -6,6 +6,7 @@ import { CardTable } from '#web/ui/card-table.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LazyQrCode } from '#web/ui/lazy-qr-code.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 import { expiryLabel, type Invitation, useRemoveInvitation } from './invitation-api.ts'
 import { InvitationLine } from './invitation-line.tsx'
 
@@ -87,6 +88,7 @@ type InvitationRowProps = {
 function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRowProps) {
   const { t } = useLingui()
   const { code, duty, state, expiresAt } = invitation
+  const writing = useWriting()
   const gone = useEffectEvent(onGone)
   useEffect(() => {
     if (state !== 'accepted') return
@@ -98,7 +100,7 @@ function InvitationRow({ invitation, onShowQr, onRemove, onGone }: InvitationRow
     <InvitationLine
       invitation={invitation}
       duty={duty ? t(DUTY_NAMES[duty]) : undefined}
-      expires={expiryLabel(expiresAt)}
+      expires={expiryLabel(expiresAt, writing)}
       link={invitationLink(location.origin, code)}
       onShowQr={onShowQr}
       onRemove={onRemove}

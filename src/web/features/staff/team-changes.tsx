@@ -7,14 +7,14 @@ import { useTeamId } from '#web/api/current-team.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useWriting } from '#web/language/use-writing.ts'
 import { changesQuery } from './staff-api.ts'
 
 const AT_FIRST = 8
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 export function TeamChanges() {
   const { t } = useLingui()
+  const { fullMoment } = useWriting()
   const { data: changes, isPending, refetch } = useQuery(changesQuery(useTeamId()))
   const [isWhole, setIsWhole] = useState(false)
   if (isPending) return <Spinner className="mx-auto my-6 size-8 text-brand" />
@@ -36,7 +36,7 @@ export function TeamChanges() {
               {t(describeChange(change, (duty) => t(DUTY_NAMES[duty])))}
             </p>
             <time dateTime={change.at} className="text-sm text-ink-3">
-              {moment.format(new Date(change.at))}
+              {fullMoment(new Date(change.at))}
             </time>
           </li>
         ))}
