@@ -139,6 +139,8 @@ const loads = fc.array(fc.option(fc.constantFrom(0, 100, 300, 900), { nil: null,
   maxLength: 90,
 })
 const since = fc.integer({ min: 0, max: 60 })
+const point = (reports: ReturnType<typeof reportsOf>) =>
+  acwr(reports, { from: today, to: today, recordedSince: longAgo }).at(-1)!
 
 test('no surface contradicts another, for any history', () => {
   fc.assert(
@@ -171,8 +173,6 @@ test('one more reported day never makes of nothing judged a stronger claim than 
       const date = addDays(today, -daysAgo)
       const reports = reportsOf(days)
       if (reports.some((report) => report.date === date)) return
-      const point = (given: typeof reports) =>
-        acwr(given, { from: today, to: today, recordedSince: longAgo }).at(-1)!
       const before = point(reports)
       const after = point([...reports, { date, load, sessions: load > 0 ? 1 : 0 }])
       if (before.basis !== 'days-missing') return
@@ -193,8 +193,6 @@ test('what is at least so much stays so, whatever is reported of the missing day
       const date = addDays(today, -daysAgo)
       const reports = reportsOf(days)
       if (reports.some((report) => report.date === date)) return
-      const point = (given: typeof reports) =>
-        acwr(given, { from: today, to: today, recordedSince: longAgo }).at(-1)!
       const before = point(reports)
       if (before.basis !== 'at-least') return
       const after = point([...reports, { date, load, sessions: load > 0 ? 1 : 0 }])
