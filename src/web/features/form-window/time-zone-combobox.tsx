@@ -39,7 +39,9 @@ export default function TimeZoneCombobox({ value, hideLabel, now, onChange, clas
       <Combobox.Label className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[15px] font-semibold'}>
         <Trans>Time zone</Trans>
       </Combobox.Label>
+      {/* The label is tied to it by an effect, after the first paint: until then it would have no name. */}
       <Combobox.Trigger
+        aria-label={t`Time zone`}
         className={`${className} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
       >
         <span className="truncate">{zoneLabel(chosen, now)}</span>

@@ -1,0 +1,14 @@
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { i18n } from '#web/language/i18n.ts'
+import TimeZoneCombobox from './time-zone-combobox.tsx'
+
+test('the picker has a name from the first paint, before any effect has run', () => {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <TimeZoneCombobox value="Europe/Lisbon" now={new Date(0)} onChange={() => {}} className="" />
+    </I18nProvider>,
+  )
+  expect(html).toMatch(/<button[^>]*role="combobox"[^>]*aria-label="Time zone"/)
+})
