@@ -2,6 +2,7 @@ import { daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { CHRONIC_DAYS } from '../load/load-point.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
+import { MIN_DEVIATION, ratingStanding, totalStanding } from '../wellness/standing.ts'
 import type { RatingFact, RatingTrendFact, WellnessTotalFact } from './fact.ts'
 
 /** Of ten answers the deviation is known to about a quarter (1/√(2(n − 1)) = 24 %), of five only to more than a third. */
@@ -9,12 +10,6 @@ export const MIN_BASELINE_ANSWERS = 10
 
 /** An older answer says nothing of how the athlete is now; the answers that are missing say so. */
 export const MAX_LATEST_AGE_DAYS = 3
-
-/**
- * One and two deviations are the bands in use; Ward et al. (2018, doi:10.1123/ijspp.2018-0154) have the 28 days. Ratings
- * are whole, so if an athlete's answers hardly vary, one step is far outside the bands: it has to be large as well.
- */
-const BANDS = { notable: { z: 1, steps: 0.75 }, far: { z: 2, steps: 1.5 } } as const
 
 /** Per metric its latest rating, if it can be compared, and its trend, if it has one. */
 export function ratingFacts({ today, ratings }: AthleteRecord) {
@@ -24,9 +19,6 @@ export function ratingFacts({ today, ratings }: AthleteRecord) {
     ...metrics.flatMap((answers) => [...latestFacts(answers, today), ...ratingTrendFacts(answers, today)]),
   ]
 }
-
-/** Half a step: whoever always answers alike would else be far off by the first other answer. */
-const MIN_DEVIATION = 0.5
 
 const MIN_QUESTIONS = 2
 
@@ -53,13 +45,11 @@ function totalFacts(metrics: readonly RatingAnswer[][], today: LocalDay): Wellne
   const complete = [...totals.values()].filter(({ count }) => count === asked.length)
   const usual = baselineOf(complete.map(({ sum: total }) => total))
   if (usual.answers < MIN_BASELINE_ANSWERS) return []
-  // The deviation of a sum of that many independent ratings.
-  const least = MIN_DEVIATION * Math.sqrt(asked.length)
-  const distance = (latest - usual.mean) / Math.max(usual.deviation, least)
+  const { stands, isFar, distance } = totalStanding(latest, usual, asked.length)
   return [
     {
       kind: 'wellness-total',
-      salience: distance <= -FAR_TOTAL ? 2 : 0,
+      salience: stands === 'below' && isFar ? 2 : 0,
       latest,
       daysAgo: daysAgo(date, today),
       answers: usual.answers,
@@ -71,9 +61,6 @@ function totalFacts(metrics: readonly RatingAnswer[][], today: LocalDay): Wellne
     },
   ]
 }
-
-/** Two deviations, the usual mark: of a sum it is left on one day in twenty. */
-const FAR_TOTAL = 2
 
 function isLower(answers: readonly RatingAnswer[], date: LocalDay): boolean {
   const from = addDays(date, -CHRONIC_DAYS)
@@ -88,23 +75,19 @@ function latestFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingF
   const before = answers.filter(({ date }) => date >= from && date < latest.date).map(({ rating }) => rating)
   const usual = baselineOf(before)
   if (usual.answers < MIN_BASELINE_ANSWERS) return []
-  const z = usual.zOf(latest.rating)
-  const steps = latest.rating - usual.mean
-  const leaves = (band: { z: number; steps: number }) =>
-    Math.abs(steps) >= band.steps && (z === null || Math.abs(z) >= band.z)
-  const stands = !leaves(BANDS.notable) ? 'as-usual' : steps < 0 ? 'below' : 'above'
+  const { stands, isFar, distance } = ratingStanding(latest.rating, usual)
   return [
     {
       kind: 'rating',
-      salience: stands === 'below' ? (leaves(BANDS.far) ? 2 : 1) : leaves(BANDS.far) ? 1 : 0,
+      salience: stands === 'below' ? (isFar ? 2 : 1) : isFar ? 1 : 0,
       title: latest.title,
       latest: latest.rating,
       daysAgo: daysAgo(latest.date, today),
       answers: usual.answers,
       mean: usual.mean,
       deviation: usual.deviation,
-      z,
-      distance: steps / Math.max(usual.deviation, MIN_DEVIATION),
+      z: usual.zOf(latest.rating),
+      distance,
       isLowest: latest.rating < Math.min(...before),
       stands,
     },

@@ -2,6 +2,7 @@ import { calendarDays } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { baselineOf, MIN_BASELINE_ANSWERS } from '../insight/rating-facts.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
+import type { Usual } from './standing.ts'
 
 /** A rating, or a sum of them. */
 export type DayValue = { date: LocalDay; value: number }
@@ -16,7 +17,7 @@ const MIN_WEEK_ANSWERS = 4
 export type BaselinePoint = {
   date: LocalDay
   /** Of the 28 days before, without the day itself: it would pull its own measure towards it. */
-  usual: { mean: number; deviation: number } | null
+  usual: Usual | null
   /** Of the 7 days up to it. */
   weekMean: number | null
 }
@@ -37,7 +38,8 @@ export function ratingBaseline(
   }))
 }
 
-function usualOf(values: readonly number[]): BaselinePoint['usual'] {
+/** Null where too little was answered. */
+export function usualOf(values: readonly number[]): Usual | null {
   if (values.length < MIN_BASELINE_ANSWERS) return null
   const { mean, deviation } = baselineOf(values)
   return { mean, deviation }

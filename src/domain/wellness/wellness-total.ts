@@ -17,7 +17,7 @@ export type WellnessTotal = {
 }
 
 /** The total of a single rating is the rating. */
-const MIN_QUESTIONS = 2
+export const MIN_QUESTIONS = 2
 
 /**
  * The sum of a day's ratings (McLean et al. 2010; Hooper & Mackinnon 1995). The questions are those answered in the range at
@@ -30,16 +30,7 @@ export function wellnessTotal(
   const isInRange = ({ date }: { date: LocalDay }) => date >= from && date <= to
   const questions = new Set(ratings.filter(isInRange).map(({ metricId }) => metricId))
   if (questions.size < MIN_QUESTIONS) return null
-  const days = new Map<LocalDay, { given: number; sum: number }>()
-  for (const { metricId, date, rating } of ratings) {
-    if (!questions.has(metricId)) continue
-    const { given, sum } = days.get(date) ?? { given: 0, sum: 0 }
-    days.set(date, { given: given + 1, sum: sum + rating })
-  }
-  const values = [...days]
-    .filter(([, { given }]) => given === questions.size)
-    .map(([date, { sum }]) => ({ date, value: sum }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  const values = totalsOf(ratings, questions)
   const inRange = values.filter(isInRange)
   const all = inRange.reduce((sum, { value }) => sum + value, 0)
   return {
@@ -48,4 +39,18 @@ export function wellnessTotal(
     days: inRange.length,
     average: inRange.length === 0 ? null : roundedAverage(all, inRange.length),
   }
+}
+
+/** In the order of the calendar, of the days that have an answer to each of the questions. */
+export function totalsOf(ratings: readonly GivenRating[], questions: ReadonlySet<string>): DayValue[] {
+  const days = new Map<LocalDay, { given: number; sum: number }>()
+  for (const { metricId, date, rating } of ratings) {
+    if (!questions.has(metricId)) continue
+    const { given, sum } = days.get(date) ?? { given: 0, sum: 0 }
+    days.set(date, { given: given + 1, sum: sum + rating })
+  }
+  return [...days]
+    .filter(([, { given }]) => given === questions.size)
+    .map(([date, { sum }]) => ({ date, value: sum }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
