@@ -135,6 +135,7 @@ describe('a health question is absent for staff without the right', () => {
     expect(await surfacesTelling(physio)).toEqual([
       'GET /api/teams/{teamId}/athletes/{id}/days/{day}',
       'GET /api/teams/{teamId}/day',
+      'GET /api/teams/{teamId}/day/usual',
       'GET /api/teams/{teamId}/metrics',
       'GET /api/teams/{teamId}/standing-out',
       'GET /api/teams/{teamId}/statistics/athlete',

@@ -49,6 +49,7 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
   const scans = await scansOf(season, coach.id, async () => {
     const paths = [
       `/day?day=${to}`,
+      `/day/usual?day=${to}`,
       '/standing-out',
       `/statistics/squad?${range}`,
       `/statistics/athlete?${range}&athleteId=${ida.id}`,

@@ -106,6 +106,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   },
   'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
   'GET /api/teams/{teamId}/day': { who: 'staff' },
+  'GET /api/teams/{teamId}/day/usual': { who: 'staff' },
   'GET /api/teams/{teamId}/statistics/athlete': { who: 'staff', ...ofTheAthleteInARange },
   'GET /api/teams/{teamId}/statistics/sessions.csv': { who: 'exporting', ...ofTheAthleteInARange },
   'GET /api/teams/{teamId}/statistics/responses.csv': { who: 'exporting', ...ofTheAthleteInARange },

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
@@ -16,14 +16,15 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
-import { metricOrder, type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import {
-  type AsStaff,
-  dateOfAnswer,
-  isInSharedRange,
-  isShared,
-  seenByStaff,
-} from '#server/stored/team-rows.ts'
+  type AskedOf,
+  isMeant,
+  type RatingLists,
+  ratingLists,
+  ratingsIn,
+} from '#server/stored/rating-lists.ts'
+import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
+import { dateOfAnswer, isInSharedRange, isShared, seenByStaff } from '#server/stored/team-rows.ts'
 
 /**
  * An athlete of the team. Of those who are not asked about only the name is known, and the record is empty. Only of those
@@ -37,23 +38,9 @@ type MemberRow = ReportLists &
     fullName: string
     allowsAi: boolean
   }
-type RatingsRow = {
-  athleteId: string
-  metricId: string
-  title: string
-  dates: LocalDay[]
-  ratings: number[]
-}
 type NoteRow = Note & { athleteId: string }
 
-/** Without `athleteId` the whole team is meant. */
-type Asked = AsStaff & { athleteId: string | null }
-
-const onlyId = sql`${sql.placeholder('athleteId')}::uuid`
-/** Not a `coalesce`: PostgreSQL asks a policy about every row before it compares by one. */
-const isMeant = (id: SQL) => sql`(${onlyId} is null or ${id} = ${onlyId})`
-
-const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay }>(
+const membersOf = seenByStaff<MemberRow, AskedOf & { first: LocalDay; to: LocalDay }>(
   'insight_members',
   (sight) => sql`select p.id as "athleteId", full_name as "fullName",
       p.id = any(array(select c.athlete_id from ai_consents c where c.team_id = ${sql.placeholder('teamId')})) as "allowsAi",
@@ -70,23 +57,7 @@ const membersOf = seenByStaff<MemberRow, Asked & { first: LocalDay; to: LocalDay
     order by p.id`,
 )
 
-const ratingsOf = seenByStaff<RatingsRow, Asked & DateRange>(
-  'insight_ratings',
-  (sight) => sql`select athlete_id as "athleteId", metric_id as "metricId", title, dates, ratings
-    from (
-      select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
-      from (
-        select r.athlete_id, metric_id, date, rating_value
-        from ${sight.answers}
-        where ${isMeant(sql`r.athlete_id`)} and rating_value is not null and ${isInSharedRange(sight)}
-        order by r.athlete_id, metric_id, date
-      ) given
-      group by athlete_id, metric_id
-    ) answered ${sight.withMetric}
-    order by ${metricOrder}`,
-)
-
-const notesOf = seenByStaff<NoteRow, Asked & DateRange & { maxLength: number }>(
+const notesOf = seenByStaff<NoteRow, AskedOf & DateRange & { maxLength: number }>(
   'insight_notes',
   (sight) => sql`select r.athlete_id as "athleteId", date::text, title,
       left(text_value, ${sql.placeholder('maxLength')}::int) as text
@@ -113,7 +84,7 @@ export async function staffNames(db: Database, actorId: string, teamId: string):
 export async function teamRecords(
   db: Database,
   actorId: string,
-  asked: Asked,
+  asked: AskedOf,
   when: { asked?: LocalDay | undefined; now: Date },
 ): Promise<Member[]> {
   const { day: today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
@@ -133,7 +104,7 @@ export async function teamRecords(
         today,
         ...spans,
         reports: reportsIn({ days, loads, sessions }, calendar),
-        ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(answersIn),
+        ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(ratingsIn),
         notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
       },
     }))
@@ -141,11 +112,11 @@ export async function teamRecords(
 
 const firstReportFor = (to: LocalDay) => addDays(to, -REPORT_LOOK_BACK_DAYS)
 
-function recordsUpTo(to: LocalDay, asked: Asked): [Call<MemberRow>, Call<RatingsRow>, Call<NoteRow>] {
+function recordsUpTo(to: LocalDay, asked: AskedOf): [Call<MemberRow>, Call<RatingLists>, Call<NoteRow>] {
   const range = { ...asked, from: addDays(to, -ANSWER_LOOK_BACK_DAYS), to }
   return [
     membersOf({ ...range, first: firstReportFor(to) }),
-    ratingsOf(range),
+    ratingLists(range),
     // For a whole team it counts only that something was written: the text itself is never told.
     notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
   ]
@@ -153,6 +124,3 @@ function recordsUpTo(to: LocalDay, asked: Asked): [Call<MemberRow>, Call<Ratings
 
 const byAthlete = <Row extends { athleteId: string }>(rows: Row[]) =>
   Map.groupBy(rows, ({ athleteId }) => athleteId)
-
-const answersIn = ({ metricId, title, dates, ratings }: RatingsRow): AthleteRecord['ratings'] =>
-  dates.map((date, index) => ({ metricId, title, date, rating: ratings[index]! }))
