@@ -6,7 +6,7 @@ import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
 import { HIGH_MONOTONY } from '../load/week.ts'
 import { NOTABLE_CHANGE, type SquadRow, squadRows } from '../load/squad-rows.ts'
 import type { AthleteRecord } from './athlete-record.ts'
-import { baselineOf } from './rating-facts.ts'
+import { baselineOf } from '../wellness/baseline.ts'
 import type { LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
 
 const LARGE_CHANGE = 0.6

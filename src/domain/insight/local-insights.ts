@@ -12,8 +12,8 @@ import {
 import { AREAS, type LocalInsight, MAX_INSIGHTS, noData } from './insight.ts'
 import { isJudged } from '../load/basis.ts'
 import { HIGH_MONOTONY } from '../load/week.ts'
+import { MIN_BASELINE_ANSWERS } from '../wellness/baseline.ts'
 import { isDecline, loadInsight } from './load-insight.ts'
-import { MIN_BASELINE_ANSWERS } from './rating-facts.ts'
 import { ratingsInsight } from './ratings-insight.ts'
 
 /** In the order they are told among equals. */

@@ -1,12 +1,11 @@
 import { daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { CHRONIC_DAYS } from '../load/load-point.ts'
+import { baselineOf, MIN_BASELINE_ANSWERS } from '../wellness/baseline.ts'
+import { MIN_QUESTIONS, totalsOf } from '../wellness/wellness-total.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
 import { MIN_DEVIATION, ratingStanding, totalStanding } from '../wellness/standing.ts'
 import type { RatingFact, RatingTrendFact, WellnessTotalFact } from './fact.ts'
-
-/** Of ten answers the deviation is known to about a quarter (1/√(2(n − 1)) = 24 %), of five only to more than a third. */
-export const MIN_BASELINE_ANSWERS = 10
 
 /** An older answer says nothing of how the athlete is now; the answers that are missing say so. */
 export const MAX_LATEST_AGE_DAYS = 3
@@ -19,8 +18,6 @@ export function ratingFacts({ today, ratings }: AthleteRecord) {
     ...metrics.flatMap((answers) => [...latestFacts(answers, today), ...ratingTrendFacts(answers, today)]),
   ]
 }
-
-const MIN_QUESTIONS = 2
 
 /**
  * At most one: of the latest day, over all that was rated on it. Several questions that are each a little lower add up, as
@@ -35,15 +32,10 @@ function totalFacts(metrics: readonly RatingAnswer[][], today: LocalDay): Wellne
   const asked = metrics.filter((answers) => answers.at(-1)!.date === date)
   if (asked.length < MIN_QUESTIONS) return []
   const from = addDays(date, -CHRONIC_DAYS)
-  const totals = new Map<LocalDay, { sum: number; count: number }>()
-  for (const { date: day, rating } of asked.flat().filter(({ date: given }) => given >= from)) {
-    const total = totals.get(day) ?? { sum: 0, count: 0 }
-    totals.set(day, { sum: total.sum + rating, count: total.count + 1 })
-  }
-  const latest = totals.get(date)!.sum
-  totals.delete(date)
-  const complete = [...totals.values()].filter(({ count }) => count === asked.length)
-  const usual = baselineOf(complete.map(({ sum: total }) => total))
+  const totals = totalsOf(asked.flat(), new Set(asked.map(([first]) => first!.metricId)))
+  const before = totals.filter(({ date: day }) => day >= from && day < date)
+  const latest = totals.at(-1)!.value
+  const usual = baselineOf(before.map(({ value }) => value))
   if (usual.answers < MIN_BASELINE_ANSWERS) return []
   const { stands, isFar, distance } = totalStanding(latest, usual, asked.length)
   return [
@@ -148,25 +140,6 @@ function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): Ra
     ]
   }
   return []
-}
-
-/** An athlete's own usual. `z` of a new value is null where there is no deviation to measure it by. */
-export type Baseline = {
-  answers: number
-  mean: number
-  deviation: number
-  zOf: (value: number) => number | null
-}
-
-/**
- * Mean and sample deviation (n − 1), as wellness baselines are published; the weekly table's is the population's. A
- * single value deviates by nothing.
- */
-export function baselineOf(values: readonly number[]): Baseline {
-  const answers = values.length
-  const mean = sum(values) / Math.max(1, answers)
-  const deviation = Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / Math.max(1, answers - 1))
-  return { answers, mean, deviation, zOf: (value) => (deviation > 0 ? (value - mean) / deviation : null) }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

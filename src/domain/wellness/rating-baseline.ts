@@ -1,6 +1,6 @@
 import { calendarDays } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
-import { baselineOf, MIN_BASELINE_ANSWERS } from '../insight/rating-facts.ts'
+import { baselineOf, MIN_BASELINE_ANSWERS } from './baseline.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
 import type { Usual } from './standing.ts'
 

@@ -41,7 +41,7 @@ export function wellnessTotal(
   }
 }
 
-/** In the order of the calendar, of the days that have an answer to each of the questions. */
+/** The sum of these questions on each day that has an answer to all of them, in the order of the calendar. */
 export function totalsOf(ratings: readonly GivenRating[], questions: ReadonlySet<string>): DayValue[] {
   const days = new Map<LocalDay, { given: number; sum: number }>()
   for (const { metricId, date, rating } of ratings) {
