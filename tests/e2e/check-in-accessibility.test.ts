@@ -25,7 +25,7 @@ test('axe finds nothing in an athlete’s day, open and done, and in what the co
   await be(page, coach)
   await page.goto('/manager/dashboard')
   const responses = page.getByRole('region', { name: 'Daily Responses' })
-  await responses.getByRole('listitem').getByText('Ida Lind').click()
+  await responses.getByRole('row').getByText('Ida Lind').click()
   await expect(responses.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
   await expectNothingWrong(page)
 })

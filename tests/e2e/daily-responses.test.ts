@@ -19,9 +19,11 @@ test('a coach watches the day fill up, reads every answer and looks back', async
 
   await answerTheDay(ida)
   await expect(section.getByText('2 responses')).toBeVisible()
+  await expect(section.getByRole('columnheader')).toContainText(['Athlete', 'Sleep', 'Mood', 'Total'])
+  await expect(section.getByRole('rowheader')).toContainText(['Bo Vinter0 responses', 'Ida Lind2 responses'])
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('1 of 2 answered')
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('Bo Vinter')
-  await section.getByRole('listitem').getByText('Ida Lind').click()
+  await section.getByRole('row').getByText('Ida Lind').click()
   await expect(section.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
   await expect(section.getByRole('img', { name: 'Mood: 2 of 5' })).toBeVisible()
   await expect(section.getByText('Competition, RPE 9, 90 min, load 810')).toBeVisible()
@@ -53,7 +55,7 @@ test('a session that was given in time and arrives late is marked so, beside a c
 
   await be(page, coach)
   await page.goto('/manager/dashboard')
-  await responses(page).getByRole('listitem').getByText('Ida Lind').click()
+  await responses(page).getByRole('row').getByText('Ida Lind').click()
   await expect(responses(page).getByText('Arrived late')).toHaveCount(1)
   await expect(responses(page).getByRole('definition').filter({ hasText: 'Rest' })).toHaveText(
     'RestArrived late',
@@ -71,7 +73,7 @@ test(
     await be(page, coach)
     await page.goto('/manager/dashboard')
     const section = responses(page)
-    const names = section.getByRole('listitem').getByText(/^(Ida Lind|Bo Vinter)$/)
+    const names = section.getByRole('rowheader').getByText(/^(Ida Lind|Bo Vinter)$/)
     await section.getByLabel('Athlete').selectOption('Bo Vinter')
     await expect(names).toHaveText(['Bo Vinter'])
 

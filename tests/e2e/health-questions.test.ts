@@ -62,7 +62,7 @@ test(
         const other = await pageOf(reader)
         await other.goto('/manager/dashboard')
         const responses = other.getByRole('region', { name: 'Daily Responses' })
-        await responses.getByRole('listitem').getByText('Ida Lind').click()
+        await responses.getByRole('row').getByText('Ida Lind').click()
         await expect(responses.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
         await expect(responses.getByRole('img', { name: 'Pain: 1 of 5' })).toHaveCount(sees ? 1 : 0)
         await other.context().close()

@@ -35,7 +35,7 @@ test('an athlete knows who sees an answer, sees live who opened it, and changes 
     const responses = coachPage.getByRole('region', { name: 'Daily Responses' })
     await expect(responses.getByText('2 responses')).toBeVisible()
     await expect(page.getByText('Opened by')).toBeHidden()
-    await responses.getByRole('listitem').getByText('Ida Lind').click()
+    await responses.getByRole('row').getByText('Ida Lind').click()
     await expect(page.getByText(/^Opened by Marta Kowalczyk, \d\d:\d\d$/)).toBeVisible()
     await coaching.close()
   })

@@ -34,7 +34,21 @@ test('a cell says the rating and where it stands against the athlete’s own usu
   expect(ida?.cells.get('stress')).toEqual({ value: 1, usual: null, standing: null })
   // 7 where 12 ± 1 is usual.
   expect(ida?.total).toMatchObject({ value: 7, usual: 12, standing: { stands: 'below', isFar: true } })
-  expect(ida?.furthest).toBe(5)
+  // Only sleep stands below.
+  expect(ida?.furthest).toBe(4)
+})
+
+test('what stands below its usual adds up; where no question does, the total counts', () => {
+  const own = usualOf('Ida', 4)
+  const furthest = (sleep: number, mood: number, mean = 4) => {
+    const ratings = own.ratings.map((rating) => ({ ...rating, mean }))
+    return matrixRows([athlete('Ida', { sleep, mood })], [{ ...own, ratings }])[0]?.furthest
+  }
+  expect(furthest(2, 2)).toBe(8)
+  expect(furthest(2, 5)).toBe(4)
+  expect(furthest(5, 4)).toBe(0)
+  // Each 0.5 lower, in sum 2 where 8 ± 1 is usual.
+  expect(furthest(3, 3, 3.5)).toBe(2)
 })
 
 test('as long as nothing is known of the usual, and for who has none, no cell is judged', () => {

@@ -16,7 +16,7 @@ export type MatrixRow = {
   load: number | null
   /** Of the day and the six before it. */
   week: (number | null)[]
-  /** How far below their own usual, in their own deviations; null where nothing can be compared. */
+  /** How far below their own usual, over all questions, in their own deviations; null where nothing can be compared. */
   furthest: number | null
 }
 
@@ -49,15 +49,21 @@ function rowOf(athlete: AthleteDay, usual: AthleteUsual | undefined): MatrixRow 
   const { AM, PM } = athlete
   const load =
     AM || PM ? [AM, PM].reduce((sum, session) => sum + (session ? unitLoadOf(session) : 0), 0) : null
-  const distances = [...cells.values(), total].flatMap((cell) => cell?.standing?.distance ?? [])
   return {
     athlete,
     cells,
     total,
     load,
     week: [...(usual?.loads ?? []), load],
-    furthest: distances.length > 0 ? -Math.min(...distances) : null,
+    furthest: furthestOf([...cells.values()], total),
   }
+}
+
+/** What stands below its usual adds up; several questions that are each a little lower are seen in their total alone. */
+function furthestOf(cells: readonly MatrixCell[], total: MatrixCell | null): number | null {
+  const below = ({ standing }: MatrixCell) => (standing?.stands === 'below' ? -standing.distance : 0)
+  if (!cells.some(({ standing }) => standing)) return null
+  return cells.reduce((sum, cell) => sum + below(cell), 0) || (total ? below(total) : 0)
 }
 
 /** Of a single rating there is none: it is the rating. */

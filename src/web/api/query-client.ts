@@ -13,6 +13,7 @@ type Untold =
   | 'site'
   | 'staff-invitation'
   | 'standing-out'
+  | 'team-usual'
   | 'statistics'
   | 'team-today'
   | 'two-factor'

@@ -16,8 +16,6 @@ import { InsightsButton } from '#web/features/insight/insights-button.tsx'
 import { StandingOut } from '#web/features/insight/standing-out.tsx'
 import { InvitationLinks } from '#web/features/invitation/invitation-links.tsx'
 import { InviteAgain } from '#web/features/invitation/invite-again.tsx'
-import { InviteAthlete } from '#web/features/invitation/invite-athlete.tsx'
-import { ManageMetrics } from '#web/features/metric/manage-metrics.tsx'
 import { metricsQuery } from '#web/features/metric/metric-api.ts'
 import { TeamFooter } from '#web/features/site/team-footer.tsx'
 import { DailyResponses, NO_FILTER } from '#web/features/team-day/daily-responses.tsx'
@@ -30,6 +28,7 @@ import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { LateCorrection } from './late-correction.tsx'
+import { LateInvitation, LateMetrics } from './late-dialogs.tsx'
 import { LateInsights } from './late-insights.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
@@ -86,7 +85,7 @@ export default function ManagerDashboard() {
         <div className="grid self-stretch">
           <FormWindowSettings />
         </div>
-        <div className={isRunning ? '' : 'lg:col-span-2'}>
+        <div className="lg:col-span-2">
           <DailyResponses
             id={RESPONSES_ID}
             filter={filter}
@@ -94,14 +93,6 @@ export default function ManagerDashboard() {
             correctionsOf={LateCorrection}
           />
         </div>
-        {/* It stays in sight no further than its row: a sticky grid item would go on over what comes below. */}
-        {isRunning && (
-          <div className="self-stretch">
-            <div className="lg:sticky lg:top-22">
-              <InvitationLinks onGenerate={invite} />
-            </div>
-          </div>
-        )}
         <div className="lg:col-span-2">
           <Athletes
             headerActions={<Button onClick={() => setInsightsOf('team')}>{t(insightMessages.team)}</Button>}
@@ -109,11 +100,16 @@ export default function ManagerDashboard() {
             removedActions={inviteAgain}
           />
         </div>
+        {isRunning && (
+          <div className="lg:col-span-2">
+            <InvitationLinks onGenerate={invite} />
+          </div>
+        )}
       </div>
       {isRunning && (
         <>
-          <ManageMetrics seesHealth={team?.seesHealth ?? false} open={dialog === 'metrics'} onClose={close} />
-          <InviteAthlete open={dialog === 'invite'} onClose={close} />
+          <LateMetrics seesHealth={team?.seesHealth ?? false} open={dialog === 'metrics'} onClose={close} />
+          <LateInvitation open={dialog === 'invite'} onClose={close} />
         </>
       )}
       <LateInsights subject={insightsOf} onClose={() => setInsightsOf(undefined)} />

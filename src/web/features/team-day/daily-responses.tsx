@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  FURTHEST_FIRST,
+  type MatrixOrder,
+  type MatrixQuestion,
+  matrixRows,
+  questionsOf,
+} from '#domain/check-in/squad-matrix.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { AthleteRow, type CorrectionsOf } from './athlete-row.tsx'
-import { teamDayQuery } from './team-day-query.ts'
+import type { CorrectionsOf } from './matrix-row.tsx'
+import { SquadMatrix } from './squad-matrix.tsx'
+import { teamDayQuery, teamUsualQuery } from './team-day-query.ts'
 
 type DailyResponsesProps = {
   id: string
@@ -19,11 +27,13 @@ type DailyResponsesProps = {
 
 export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyResponsesProps) {
   const { t } = useLingui()
-  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(useTeamId(), filter.day))
+  const teamId = useTeamId()
+  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day))
+  const [order, setOrder] = useState(FURTHEST_FIRST)
   const athletes = data?.athletes ?? []
   const chosen = chosenAthlete(filter, athletes)
-  const reported = athletes.filter(({ responses, AM, PM }) => responses.length > 0 || AM || PM)
-  const shown = chosen ? reported.filter((athlete) => athlete === chosen) : reported
+  const shown = chosen ? [chosen] : athletes
+  const questions = questionsOf(athletes)
 
   // Or the filter would be back with an athlete who comes back. A day kept from before may not know a newcomer yet.
   const hasLeft = filter.athleteId !== undefined && data !== undefined && !isFetching && !chosen
@@ -32,7 +42,15 @@ export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyRes
   }, [hasLeft, filter, onFilter])
 
   return (
-    <Card id={id} title={t`Daily Responses`} actions={<FilterCard filter={filter} onChange={onFilter} />}>
+    <Card
+      id={id}
+      title={t`Daily Responses`}
+      actions={
+        <FilterCard filter={filter} onChange={onFilter}>
+          <OrderSelect order={order} onOrder={setOrder} questions={questions} />
+        </FilterCard>
+      }
+    >
       {isPending && (
         <div role="status" className="grid h-96 place-items-center text-brand">
           <Spinner className="size-8" />
@@ -46,18 +64,40 @@ export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyRes
           <LoadFailed said={t`The responses could not be loaded.`} retry={refetch} />
         </div>
       )}
-      {data && shown.length === 0 && <NoResponsesYet />}
-      <ul>
-        {shown.map((athlete) => (
-          <AthleteRow
-            key={athlete.athleteId}
-            athlete={athlete}
-            day={data!.day}
-            correctionsOf={correctionsOf}
-          />
-        ))}
-      </ul>
+      {data && !shown.some(hasReported) && <NoResponsesYet />}
+      {data && shown.some(hasReported) && (
+        <Matrix
+          athletes={shown}
+          questions={questions}
+          day={data.day}
+          order={order}
+          onOrder={setOrder}
+          correctionsOf={correctionsOf}
+        />
+      )}
     </Card>
+  )
+}
+
+const hasReported = ({ responses, AM, PM }: AthleteDay) => responses.length > 0 || AM !== null || PM !== null
+
+type MatrixProps = Omit<ComponentProps<typeof SquadMatrix>, 'rows'> & { athletes: AthleteDay[] }
+
+/** The answers are shown at once; what is usual tints them as soon as it is there. */
+function Matrix({ athletes, ...props }: MatrixProps) {
+  const { t } = useLingui()
+  const { data, isError, refetch } = useQuery(teamUsualQuery(useTeamId(), props.day))
+  const usual = data?.day === props.day ? data.athletes : undefined
+  const rows = useMemo(() => matrixRows(athletes, usual), [athletes, usual])
+  return (
+    <>
+      {isError && !data && (
+        <div className="px-4 py-3 sm:px-6">
+          <LoadFailed said={t`What is usual for your athletes could not be loaded.`} retry={refetch} />
+        </div>
+      )}
+      <SquadMatrix rows={rows} {...props} />
+    </>
   )
 }
 
@@ -74,9 +114,9 @@ function NoResponsesYet() {
   )
 }
 
-type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void }
+type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void; children: ReactNode }
 
-function FilterCard({ filter, onChange }: FilterCardProps) {
+function FilterCard({ filter, onChange, children }: FilterCardProps) {
   const { t } = useLingui()
   const { data } = useQuery(teamDayQuery(useTeamId(), filter.day))
   const athletes = data?.athletes ?? []
@@ -111,7 +151,51 @@ function FilterCard({ filter, onChange }: FilterCardProps) {
           </option>
         ))}
       </SelectField>
+      {children}
     </div>
+  )
+}
+
+type OrderSelectProps = {
+  order: MatrixOrder
+  onOrder: (order: MatrixOrder) => void
+  questions: readonly MatrixQuestion[]
+}
+
+function OrderSelect({ order, onOrder, questions }: OrderSelectProps) {
+  const { t } = useLingui()
+  const columns = [
+    ...questions.map(({ metricId: id, title }) => ({ id, title })),
+    ...(questions.length > 1 ? [{ id: 'total', title: t`Total` }] : []),
+    { id: 'load', title: t`Load` },
+  ]
+  const column = t`Athlete`
+  return (
+    <SelectField
+      label={t`Sort by`}
+      hideLabel
+      compact
+      className="min-w-0 max-sm:w-full sm:w-56"
+      value={order}
+      onChange={({ currentTarget: { value } }) => onOrder(value)}
+    >
+      <option value={FURTHEST_FIRST}>{t`Furthest from usual first`}</option>
+      <option value="name">{t`${column}, A to Z`}</option>
+      <option value="-name">{t`${column}, Z to A`}</option>
+      {columns.map(({ id, title }) => (
+        <OptionsOf key={id} id={id} column={title} />
+      ))}
+    </SelectField>
+  )
+}
+
+function OptionsOf({ id, column }: { id: string; column: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <option value={id}>{t`${column}, lowest first`}</option>
+      <option value={`-${id}`}>{t`${column}, highest first`}</option>
+    </>
   )
 }
 

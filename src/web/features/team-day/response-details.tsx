@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { MatrixRow } from '#domain/check-in/squad-matrix.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { type Message, msg } from '#domain/language/message.ts'
 import { TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
+import { useWriting } from '#web/language/use-writing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type ResponseDetailsProps = {
-  athlete: AthleteDay
+  row: MatrixRow
   /** What of them was corrected, at the end. */
   corrections: ReactNode
 }
 
 /** Every answer in full: ratings as a read-only row of 1 to 5, texts as they were written. */
-export function ResponseDetails({ athlete, corrections }: ResponseDetailsProps) {
+export function ResponseDetails({ row: { athlete, cells }, corrections }: ResponseDetailsProps) {
   const { t } = useLingui()
   const { responses, AM, PM, lateSessions } = athlete
   const texts = responses.filter(({ metricType }) => metricType === 'text')
@@ -27,10 +29,10 @@ export function ResponseDetails({ athlete, corrections }: ResponseDetailsProps) 
       <dl className="grid gap-x-10 gap-y-3 xl:grid-cols-2">
         {responses
           .filter(({ metricType }) => metricType === 'rating')
-          .map(({ id, metricTitle, rating }) => (
+          .map(({ id, metricId, metricTitle, rating }) => (
             <div key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
               <dt className="leading-snug [overflow-wrap:anywhere]">
-                <bdi>{metricTitle}</bdi>
+                <bdi>{metricTitle}</bdi> <Usually usual={cells.get(metricId)?.usual} />
               </dt>
               <dd>
                 <RatingRow title={metricTitle} rating={rating} />
@@ -66,6 +68,17 @@ export function ResponseDetails({ athlete, corrections }: ResponseDetailsProps) 
       </dl>
       {corrections}
     </div>
+  )
+}
+
+function Usually({ usual }: { usual: number | null | undefined }) {
+  const { tenths } = useWriting()
+  if (usual === null || usual === undefined) return null
+  const mean = tenths(usual)
+  return (
+    <span className="text-[13px] whitespace-nowrap text-ink-3">
+      <Trans>usually {mean}</Trans>
+    </span>
   )
 }
 

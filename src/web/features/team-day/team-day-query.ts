@@ -12,6 +12,18 @@ export const teamDayQuery = (teamId: string, day: string | undefined) =>
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
   })
 
+/** What is usual changes with the day before, not with what comes in today. */
+const USUAL_STALE_MS = 300_000
+
+/** What the answers of a day are seen against. */
+export const teamUsualQuery = (teamId: string, day: string) =>
+  queryOptions({
+    queryKey: ['team-usual', teamId, day],
+    queryFn: () => bodyOf(api.teams[':teamId'].day.usual.$get({ param: { teamId }, query: { day } })),
+    staleTime: USUAL_STALE_MS,
+    meta: { topics: ['athletes', 'metrics'] },
+  })
+
 /** The athlete sees who opened their answers. What is opened without a connection is told once there is one again. */
 export function useNoteOpened() {
   const teamId = useTeamId()

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, MessageSquareText } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { clockTime } from '#domain/calendar/device-clock.ts'
+import type { MatrixCell, MatrixQuestion, MatrixRow as Row } from '#domain/check-in/squad-matrix.ts'
+import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import { type Message, msg } from '#domain/language/message.ts'
+import { useWriting } from '#web/language/use-writing.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Sparkline } from '#web/ui/chart/sparkline.tsx'
+import { MatrixNumber } from './matrix-number.tsx'
+import { ResponseDetails } from './response-details.tsx'
+import { useNoteOpened } from './team-day-query.ts'
+
+/** What of an athlete's day was corrected. */
+export type CorrectionsOf = (of: { athleteId: string; day: string }) => ReactNode
+
+type MatrixRowProps = {
+  row: Row
+  questions: readonly MatrixQuestion[]
+  day: string
+  /** Where many are asked, a phone has no room for more than the name and the numbers. */
+  isDense: boolean
+  correctionsOf: CorrectionsOf
+}
+
+/** One athlete's day in a line: the numbers at a glance, every answer when opened. */
+export function MatrixRow({ row, questions, day, isDense, correctionsOf }: MatrixRowProps) {
+  const { athlete, cells, total, week } = row
+  const { athleteId, athleteName, avatarUrl, responses, answeredAt, AM, PM } = athlete
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const noteOpened = useNoteOpened()
+  const given = responses.length + [AM, PM].filter(Boolean).length
+  useEffect(() => {
+    // Again with what comes while it is open.
+    if (isOpen && given > 0) noteOpened({ athleteId, day })
+  }, [isOpen, noteOpened, athleteId, day, given])
+  const count = responses.length
+  return (
+    <>
+      <tr className="group relative h-[33px] border-t border-line hover:bg-sunken/50">
+        <th scope="row" className="py-0 ps-3 pe-2 text-start font-normal sm:ps-6">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setOpen(!isOpen)}
+            className="flex w-full min-w-0 items-center gap-2 rounded-s text-start outline-offset-[-2px] after:absolute after:inset-0"
+          >
+            <span className={`contents *:size-6 *:text-[10px] ${isDense ? 'max-sm:hidden' : ''}`}>
+              <Avatar fullName={athleteName} url={avatarUrl} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate text-sm leading-[17px] font-semibold">{athleteName}</bdi>
+              <span className="block truncate text-xs leading-[14px] text-ink-3">
+                {t(msg('{count, plural, one {# response} other {# responses}}', { count }))}
+                {answeredAt && <span className="max-sm:hidden"> · {clockTime(new Date(answeredAt))}</span>}
+                {responses.some(({ metricType }) => metricType === 'text') && (
+                  <>
+                    {' '}
+                    <MessageSquareText
+                      aria-label={t`with a note`}
+                      size={12}
+                      className="inline align-[-1px]"
+                    />
+                  </>
+                )}
+              </span>
+            </span>
+            <ChevronDown
+              aria-hidden
+              size={16}
+              className={`shrink-0 text-ink-3 transition-transform max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
+        </th>
+        {questions.map(({ metricId }) => (
+          <Cell key={metricId} cell={cells.get(metricId)} hasAnswered={count > 0} />
+        ))}
+        {questions.length > 1 && (
+          <Cell cell={total} hasAnswered={count > 0} className={isDense ? 'max-sm:hidden' : ''} />
+        )}
+        <SessionCell row={row} />
+        <td className="py-0 pe-6 text-end max-sm:hidden">
+          <span className="inline-block align-middle *:h-[22px] *:w-16">
+            <Sparkline values={week} />
+          </span>
+        </td>
+      </tr>
+      {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
+      {isOpen && (
+        <tr id={detailsId}>
+          <td colSpan={questions.length + 4} className="p-0">
+            <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+type CellProps = { cell: MatrixCell | null | undefined; hasAnswered: boolean; className?: string }
+
+function Cell({ cell, hasAnswered, className = '' }: CellProps) {
+  return (
+    <td className={`p-0 text-center ${className}`}>
+      {cell ? (
+        <MatrixNumber cell={cell} />
+      ) : (
+        hasAnswered && (
+          <span className="text-ink-3">
+            <span aria-hidden>–</span>
+            <span className="sr-only">
+              <Trans>not answered</Trans>
+            </span>
+          </span>
+        )
+      )}
+    </td>
+  )
+}
+
+/** The day's load and what it is made of; rest and silence are words, not zeros. */
+function SessionCell({ row: { athlete, load } }: { row: Row }) {
+  const { AM, PM } = athlete
+  const { whole } = useWriting()
+  const { t } = useLingui()
+  const lines = [describe('AM', AM), describe('PM', PM)].flatMap((line) => (line ? t(line) : []))
+  return (
+    <td className="px-2 py-0 text-end tabular-nums max-sm:hidden xl:text-start">
+      {lines.length > 0 ? (
+        <span className="inline-flex items-center gap-2">
+          <b className="min-w-10 text-end font-semibold">{whole(load ?? 0)}</b>
+          <span className="text-start text-xs leading-[14px] whitespace-nowrap text-ink-3 max-xl:hidden">
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+        </span>
+      ) : (
+        <span className="text-xs text-ink-3">
+          {load === null ? (
+            <>
+              <span aria-hidden>–</span>
+              <span className="sr-only">{t`Sessions not reported`}</span>
+            </>
+          ) : (
+            t`Rest day`
+          )}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function describe(slot: 'AM' | 'PM', session: AthleteDay['AM']): Message | null {
+  if (session?.kind !== 'trained') return null
+  const { rpe, durationMin } = session
+  return msg('{slot} · RPE {rpe} · {durationMin} min', { slot, rpe, durationMin })
+}

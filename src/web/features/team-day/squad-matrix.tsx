@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import {
+  columnOf,
+  inOrder,
+  isDescending,
+  type MatrixOrder,
+  type MatrixQuestion,
+  type MatrixRow as Row,
+  nextOrder,
+} from '#domain/check-in/squad-matrix.ts'
+import { numberLook, TINTS } from './matrix-number.tsx'
+import { type CorrectionsOf, MatrixRow } from './matrix-row.tsx'
+
+/** With more questions a phone shows the names and the ratings only. */
+const MAX_ROOMY = 6
+
+type SquadMatrixProps = {
+  rows: readonly Row[]
+  questions: readonly MatrixQuestion[]
+  day: string
+  order: MatrixOrder
+  onOrder: (order: MatrixOrder) => void
+  correctionsOf: CorrectionsOf
+}
+
+/** The squad's day at one glance: the questions named once, an athlete a line. */
+export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsOf }: SquadMatrixProps) {
+  const { t } = useLingui()
+  const isDense = questions.length > MAX_ROOMY
+  const unlessDense = isDense ? 'max-sm:hidden' : ''
+  const head = { order, onOrder }
+  return (
+    <>
+      <table aria-label={t`Daily Responses`} className="w-full table-fixed border-collapse">
+        <colgroup>
+          <col className="lg:w-64" />
+          {questions.map(({ metricId }) => (
+            <col
+              key={metricId}
+              className={isDense ? 'max-sm:w-[22px] max-lg:w-9' : 'max-sm:w-7 max-lg:w-11'}
+            />
+          ))}
+          {questions.length > 1 && <col className={`w-9 lg:w-16 ${unlessDense}`} />}
+          <col className="w-20 max-sm:hidden xl:w-48" />
+          <col className="w-24 max-sm:hidden" />
+        </colgroup>
+        <thead>
+          <tr>
+            <Head {...head} id="name" title={t`Athlete`} className="ps-3 text-start sm:ps-6" />
+            {questions.map(({ metricId, title }) => (
+              <Head key={metricId} {...head} id={metricId} title={title} isUpright />
+            ))}
+            {questions.length > 1 && (
+              <Head {...head} id="total" title={t`Total`} isUpright className={unlessDense} />
+            )}
+            <Head {...head} id="load" title={t`Load`} className="px-2 text-end max-sm:hidden xl:text-start" />
+            <th scope="col" className={`${headLook} pe-6 pb-1.5 text-end max-sm:hidden`}>
+              <Trans>7 days</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(rows, order).map((row) => (
+            <MatrixRow
+              key={row.athlete.athleteId}
+              row={row}
+              questions={questions}
+              day={day}
+              isDense={isDense}
+              correctionsOf={correctionsOf}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </>
+  )
+}
+
+/** Below the header of the page, which on a phone has two lines; a phone that lies on its side has no room for it. */
+const headLook =
+  'sticky top-27 z-2 bg-surface py-1 align-bottom text-xs leading-[1.15] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line-strong)] md:top-16 [@media(max-height:30rem)]:static'
+
+type HeadProps = {
+  id: string
+  title: string
+  order: MatrixOrder
+  onOrder: (order: MatrixOrder) => void
+  /** As narrow as a number: on a small screen it is written upwards. */
+  isUpright?: boolean
+  className?: string
+}
+
+/** Below a laptop's width it is no button: what it orders by can be chosen above, and there it is not too small to touch. */
+function Head({ id, title, order, onOrder, isUpright = false, className = '' }: HeadProps) {
+  const isChosen = columnOf(order) === id
+  const Arrow = isDescending(order) ? ArrowDown : ArrowUp
+  const upright = isUpright
+    ? 'max-lg:inline-block max-lg:max-h-20 max-lg:rotate-180 max-lg:truncate max-lg:[writing-mode:vertical-rl]'
+    : ''
+  return (
+    <th
+      scope="col"
+      aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
+      className={`${headLook} ${isUpright ? 'px-0 text-center lg:px-1' : ''} ${className}`}
+    >
+      <bdi className={`lg:hidden ${upright}`}>{title}</bdi>
+      <button
+        type="button"
+        title={title}
+        onClick={() => onOrder(nextOrder(order, id))}
+        className="inline-flex max-w-full items-center gap-0.5 rounded-s py-0.5 hover:text-ink max-lg:hidden"
+      >
+        <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{title}</bdi>
+        {isChosen && <Arrow aria-hidden size={12} className="shrink-0" />}
+      </button>
+    </th>
+  )
+}
+
+function Legend() {
+  const { t } = useLingui()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-3 py-2.5 text-[13px] text-ink-2 sm:px-6">
+      {Object.values(TINTS).map(({ look, said }) => (
+        <span key={look} className="inline-flex items-center gap-1.5">
+          <span aria-hidden className={`${numberLook} h-4! w-6! ${look}`} />
+          {t(said)}
+        </span>
+      ))}
+      <span className="text-ink-3">
+        <Trans>Usual: the athlete’s own 28 days before, from ten answers on.</Trans>
+      </span>
+    </div>
+  )
+}
