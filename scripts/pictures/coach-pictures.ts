@@ -57,9 +57,9 @@ async function takeDashboard(page: Page, keep: Keep) {
   await keep('coach-form-times', times)
 
   const responses = page.getByRole('region', { name: 'Daily Responses' })
-  const answers = responses.getByRole('listitem').filter({ hasText: IDA.fullName })
-  await answers.getByText(IDA.fullName).click()
-  await answers.getByText('Anything else we should know?').waitFor()
+  await responses.getByRole('button', { name: IDA.fullName }).click()
+  const answers = responses.getByRole('row').filter({ hasText: 'Anything else we should know?' })
+  await answers.waitFor()
   await keep('coach-responses', answers, 0)
 
   await page.getByRole('button', { name: `AI Insights: ${IDA.fullName}` }).click()

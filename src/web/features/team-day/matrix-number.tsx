@@ -13,7 +13,7 @@ export const TINTS = {
 } as const satisfies Record<string, { look: string; said: Message }>
 
 export const numberLook =
-  'inline-grid h-[25px] w-9 max-w-full place-items-center rounded-s text-sm font-semibold tabular-nums'
+  'inline-grid h-[25px] w-9 max-w-[calc(100%-2px)] place-items-center rounded-s text-sm font-semibold tabular-nums'
 
 /** A number of the day, tinted by its distance from the athlete's own usual. */
 export function MatrixNumber({ cell: { value, standing } }: { cell: MatrixCell }) {

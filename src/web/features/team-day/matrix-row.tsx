@@ -53,7 +53,9 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
               <Avatar fullName={athleteName} url={avatarUrl} />
             </span>
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate text-sm leading-[17px] font-semibold">{athleteName}</bdi>
+              <bdi className="block truncate [text-align:match-parent] text-sm leading-[17px] font-semibold">
+                {athleteName}
+              </bdi>
               <span className="block truncate text-xs leading-[14px] text-ink-3">
                 {t(msg('{count, plural, one {# response} other {# responses}}', { count }))}
                 {answeredAt && <span className="max-sm:hidden"> · {clockTime(new Date(answeredAt))}</span>}

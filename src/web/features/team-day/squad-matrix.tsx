@@ -29,7 +29,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
   const { t } = useLingui()
   const isDense = questions.length > MAX_ROOMY
   const unlessDense = isDense ? 'max-sm:hidden' : ''
-  const head = { order, onOrder }
+  const head = { order, onOrder, isDense }
   return (
     <>
       <table aria-label={t`Daily Responses`} className="w-full table-fixed border-collapse">
@@ -41,7 +41,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
               className={isDense ? 'max-sm:w-[22px] max-lg:w-9' : 'max-sm:w-7 max-lg:w-11'}
             />
           ))}
-          {questions.length > 1 && <col className={`w-9 lg:w-16 ${unlessDense}`} />}
+          {questions.length > 1 && <col className={`w-11 lg:w-16 ${unlessDense}`} />}
           <col className="w-20 max-sm:hidden xl:w-48" />
           <col className="w-24 max-sm:hidden" />
         </colgroup>
@@ -82,37 +82,43 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
 const headLook =
   'sticky top-27 z-2 bg-surface py-1 align-bottom text-xs leading-[1.15] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line-strong)] md:top-16 [@media(max-height:30rem)]:static'
 
+const uprightLook = 'inline-block max-h-20 rotate-180 truncate [writing-mode:vertical-rl]'
+const twoLines = 'line-clamp-2 [overflow-wrap:anywhere]'
+
 type HeadProps = {
   id: string
   title: string
   order: MatrixOrder
   onOrder: (order: MatrixOrder) => void
+  isDense: boolean
   /** As narrow as a number: on a small screen it is written upwards. */
   isUpright?: boolean
   className?: string
 }
 
 /** Below a laptop's width it is no button: what it orders by can be chosen above, and there it is not too small to touch. */
-function Head({ id, title, order, onOrder, isUpright = false, className = '' }: HeadProps) {
+function Head({ id, title, order, onOrder, isDense, isUpright = false, className = '' }: HeadProps) {
   const isChosen = columnOf(order) === id
   const Arrow = isDescending(order) ? ArrowDown : ArrowUp
-  const upright = isUpright
-    ? 'max-lg:inline-block max-lg:max-h-20 max-lg:rotate-180 max-lg:truncate max-lg:[writing-mode:vertical-rl]'
-    : ''
   return (
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
       className={`${headLook} ${isUpright ? 'px-0 text-center lg:px-1' : ''} ${className}`}
     >
-      <bdi className={`lg:hidden ${upright}`}>{title}</bdi>
+      <bdi className={`lg:hidden ${isUpright ? uprightLook : ''}`}>{title}</bdi>
       <button
         type="button"
         title={title}
         onClick={() => onOrder(nextOrder(order, id))}
         className="inline-flex max-w-full items-center gap-0.5 rounded-s py-0.5 hover:text-ink max-lg:hidden"
       >
-        <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{title}</bdi>
+        <bdi className={isUpright && isDense ? `max-xl:hidden ${twoLines}` : twoLines}>{title}</bdi>
+        {isUpright && isDense && (
+          <bdi aria-hidden className={`xl:hidden ${uprightLook}`}>
+            {title}
+          </bdi>
+        )}
         {isChosen && <Arrow aria-hidden size={12} className="shrink-0" />}
       </button>
     </th>
