@@ -7,6 +7,7 @@ import {
   type RatingAnswer,
   REPORT_LOOK_BACK_DAYS,
 } from '#domain/insight/athlete-record.ts'
+import { reasonsAmong } from '#domain/insight/reason.ts'
 import { standingOut } from '#domain/insight/standing-out.ts'
 import { english } from '#domain/language/english.ts'
 import type { DayReport } from '#domain/load/day-records.ts'
@@ -111,7 +112,8 @@ function measure(players: Players) {
       const members = present.map(([name, player]) => ({
         athleteId: name,
         fullName: name,
-        facts: athleteFacts(recordOn(today, player)),
+        reasons: reasonsAmong(athleteFacts(recordOn(today, player))),
+        isLookedAt: false,
       }))
       const named = new Set(standingOut(members, english).map(({ athleteId }) => athleteId))
       const followed = present.filter(([name]) => before.has(name))

@@ -3,9 +3,11 @@ import type { Pattern } from './guard-mutants.ts'
 const CONSENTS = 'tests/integration/consents.test.ts'
 const RECORD_VIEWS = 'tests/integration/record-views.test.ts'
 const OPEN_POLICIES = 'tests/integration/open-policies.test.ts'
+const LOOKED_AT = 'tests/integration/looked-at.test.ts'
+const LOOKED_SQL = 'src/database/migrations/*_looked_at.sql'
 const SEEN_SQL = 'src/database/migrations/*_seen_and_consent.sql'
 
-/** What an athlete agreed to, and who may note that something of theirs was opened. */
+/** What an athlete agreed to, and who may note that something of theirs was opened or looked at. */
 export const SEEN_GUARDS: Pattern[] = [
   {
     files: 'src/server/features/insight/insights.ts',
@@ -78,5 +80,23 @@ export const SEEN_GUARDS: Pattern[] = [
     guard: /m\.team_id = team and (?=m\.athlete_id = coalesce)/g,
     replacement: '',
     caughtBy: [RECORD_VIEWS],
+  },
+  {
+    files: 'src/server/features/insight/standing-out-routes.ts',
+    guard: /if \(seenAs\(reasons\) !== .*\) throw .*$/gm,
+    replacement: '',
+    caughtBy: [LOOKED_AT],
+  },
+  {
+    files: 'src/server/http/guard.ts',
+    guard: /if \(!mayLookAfter\(actor\.team\.duty\)\)/g,
+    replacement: 'if (false)',
+    caughtBy: [LOOKED_AT],
+  },
+  {
+    files: LOOKED_SQL,
+    guard: / where s\.sees_health| where s\.duty <> 'viewer'/g,
+    replacement: '',
+    caughtBy: ['tests/integration/row-access.test.ts'],
   },
 ]

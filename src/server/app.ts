@@ -17,6 +17,7 @@ import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
+import { standingOutRoutes } from './features/insight/standing-out-routes.ts'
 import { invitationRoutes } from './features/invitation/routes.ts'
 import { languageOfInvitation } from './features/join/queries.ts'
 import { joinRoutes } from './features/join/routes.ts'
@@ -80,6 +81,7 @@ const api = createRouter()
   .route('/', statisticsRoutes)
   .route('/', downloadRoutes)
   .route('/', insightRoutes)
+  .route('/', standingOutRoutes)
   .route('/', siteRoutes)
   .route('/', contactRoutes)
   .route('/', metricRoutes)

@@ -66,6 +66,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'teams',
         'consents',
         'opened-by',
+        'looked-at',
         'sign-ins',
         'two-step-sign-in',
         'last-use',

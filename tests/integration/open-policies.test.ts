@@ -89,6 +89,10 @@ async function leaveTraces({ db: { system } }: TestApp) {
   await system.execute(sql`
     update daily_form_status f set open_time = time '00:00' + numbered.n * interval '1 minute'
     from (select id, row_number() over () as n from daily_form_status) numbered where numbered.id = f.id`)
+  await system.execute(sql`
+    insert into looked_at (team_id, athlete_id, subject, metric_id, size, day, looked_by, looked_at)
+    select q.team_id, m.athlete_id, 'question', q.id, 3, current_date, s.account_id, now() from team_members m
+    join custom_metrics q on q.team_id = m.team_id join team_staff s on s.team_id = m.team_id and s.duty = 'owner'`)
   const [withholding] = await system
     .select()
     .from(teamMembers)

@@ -37,6 +37,7 @@ test('a coach is told who leaves their own usual today, and by how much', async 
       fullName: 'Ida',
       isUrgent: true,
       reasons: ['Sleep quality 2, usually 4.5, lowest in 29 answers'],
+      seen: expect.any(String),
     },
   ])
 })

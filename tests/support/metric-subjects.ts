@@ -62,6 +62,30 @@ export function metricSubjects({ people, rows: row, teams: { team, otherTeam } }
       ...set('corrections', row[correction], "corrected_by_name = 'changed'"),
       allowed: { select: [...allowed] },
     })),
+    ...(
+      [
+        ['load', row.loadLook, STAFF, sql`'load', null`],
+        ['a sum with health in it', row.totalLook, WHO_SEE_HEALTH, sql`'wellness-health', null`],
+        ['an answer', row.questionLook, STAFF, sql`'question', ${row.metric}::uuid`],
+        [
+          'an answer about health',
+          row.healthLook,
+          WHO_SEE_HEALTH,
+          sql`'question', ${row.healthMetric}::uuid`,
+        ],
+      ] as const
+    ).map(([what, look, readers, subject]): Subject => {
+      const lookers = readers.filter((reader) => reader !== 'viewer')
+      return {
+        table: 'looked_at',
+        what: `that ${what} was looked at`,
+        exists: byId('looked_at', look),
+        insert: sql`insert into looked_at (team_id, athlete_id, subject, metric_id, size, day, looked_by, looked_at) select ${team}::uuid, ${people.teamMate}::uuid, ${subject}, 1, ${A_DAY}::date, app_actor_id(), now()`,
+        update: sql`update looked_at set size = 9, looked_by = app_actor_id()`,
+        changed: sql`select 1 from looked_at where id = ${look} and size = 9`,
+        allowed: { select: ['athlete', ...readers], insert: lookers, update: lookers, delete: lookers },
+      }
+    }),
     {
       table: 'my_metrics',
       what: 'a question about health',

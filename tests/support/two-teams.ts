@@ -15,6 +15,7 @@ import { fileRemovals } from '#database/schema/file-removals.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
+import { lookedAt } from '#database/schema/looked-at.ts'
 import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
@@ -128,6 +129,25 @@ export async function twoTeams({ system }: Database) {
   const answerCorrection = await correctionOf({ metricId: metric })
   const healthCorrection = await correctionOf({ metricId: healthMetric })
   const withheldCorrection = await correctionOf({ session: 'AM' }, DAY_BEFORE, withholder)
+  const lookAt = (what: Pick<typeof lookedAt.$inferInsert, 'subject' | 'metricId'>) =>
+    idOf(
+      system
+        .insert(lookedAt)
+        .values({
+          teamId: team,
+          athleteId: athlete,
+          size: 3,
+          day: A_DAY,
+          lookedBy: manager,
+          lookedAt: soon,
+          ...what,
+        })
+        .returning(),
+    )
+  const loadLook = await lookAt({ subject: 'load' })
+  const totalLook = await lookAt({ subject: 'wellness-health' })
+  const questionLook = await lookAt({ subject: 'question', metricId: metric })
+  const healthLook = await lookAt({ subject: 'question', metricId: healthMetric })
   const dailyMetric = await idOf(
     system.insert(dailyMetrics).values({ athleteId: athlete, date: A_DAY }).returning(),
   )
@@ -237,6 +257,10 @@ export async function twoTeams({ system }: Database) {
       answerCorrection,
       healthCorrection,
       withheldCorrection,
+      loadLook,
+      totalLook,
+      questionLook,
+      healthLook,
       dailyMetric,
       formStatus,
       invitation,

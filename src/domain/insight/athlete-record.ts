@@ -1,5 +1,5 @@
 import { daysAgo } from '../calendar/days.ts'
-import type { LocalDay } from '../calendar/local-day.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import type { DayReport } from '../load/day-records.ts'
 
 /** How far before today answers are needed: of the latest, which may be some days old, the 28 days before it. */
@@ -8,7 +8,14 @@ export const ANSWER_LOOK_BACK_DAYS = 35
 /** And reports: a pause of two months, the four weeks before it and the five in which the ratio knows of it. */
 export const REPORT_LOOK_BACK_DAYS = 126
 
-export type RatingAnswer = { metricId: string; title: string; date: LocalDay; rating: number }
+export type RatingAnswer = {
+  metricId: string
+  title: string
+  date: LocalDay
+  rating: number
+  /** Only some of the staff see it. */
+  isHealth?: boolean
+}
 
 /** An answer in the athlete's own words. */
 export type Note = { date: LocalDay; title: string; text: string }
@@ -64,4 +71,20 @@ export function recentNotes({ today, notes }: Pick<AthleteRecord, 'today' | 'not
     .filter((note) => note.daysAgo >= 0 && note.daysAgo < NOTE_DAYS)
     .toSorted((a, b) => a.daysAgo - b.daysAgo || compare(a.title, b.title) || compare(a.text, b.text))
     .slice(0, MAX_NOTES)
+}
+
+/** What the record was on an earlier day, as far as facts are compared with others. */
+export function recordOn(record: AthleteRecord, day: LocalDay): AthleteRecord {
+  const within = <Entry extends { date: LocalDay }>(entries: readonly Entry[], days: number) => {
+    const from = addDays(day, -days)
+    return entries.filter(({ date }) => date >= from && date <= day)
+  }
+  const { recordedSince } = record
+  return {
+    ...record,
+    today: day,
+    recordedSince: recordedSince !== null && recordedSince <= day ? recordedSince : null,
+    reports: within(record.reports, REPORT_LOOK_BACK_DAYS),
+    ratings: within(record.ratings, ANSWER_LOOK_BACK_DAYS),
+  }
 }

@@ -63,6 +63,7 @@ export type RatingFact = {
   /** Lower than all of those answers. */
   isLowest: boolean
   stands: 'below' | 'as-usual' | 'above'
+  metricId: string
 }
 
 /** The sum of a day's ratings against those of the 28 days before it on which the same questions were answered. */
@@ -76,6 +77,8 @@ export type WellnessTotalFact = {
   deviation: number
   distance: number
   questions: number
+  /** One of them is about health. */
+  isHealth: boolean
   /** Of how many of them the rating is lower than the athlete's usual. */
   lower: number
 }
@@ -93,6 +96,7 @@ export type RatingTrendFact = {
   change: number
   /** The same in deviations of the answers before it, of at least half a step. */
   distance: number
+  metricId: string
 }
 
 type Regularity = { salience: Salience; daysSinceLast: number; days: number; ofDays: number }

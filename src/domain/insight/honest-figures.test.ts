@@ -11,8 +11,9 @@ import { ratioText, zoneWord } from '../statistics/zone-word.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
-import { factOf } from './fact.ts'
+import { type AthleteFact, factOf } from './fact.ts'
 import { localInsights } from './local-insights.ts'
+import { reasonsAmong } from './reason.ts'
 import { standingOut } from './standing-out.ts'
 import { teamFacts } from './team-facts.ts'
 
@@ -99,6 +100,13 @@ test('the coverage gate is the same for both ways: a rise is a lower bound, a dr
   expect(surfacesOf(ofLoads(...month, ...times(4, null), ...times(3, 100))).table.basis).toBe('days-missing')
 })
 
+const ida = (facts: readonly AthleteFact[]) => ({
+  athleteId: '1',
+  fullName: 'Ida',
+  reasons: reasonsAmong(facts),
+  isLookedAt: false,
+})
+
 test('inverted wording: a change of Fatigue by −1.64 reads as good news', () => {
   const fatigue = [5, 5, 4, 4, 4, 3, 3, 3, 2, 2].map((rating, index) => ({
     metricId: 'f',
@@ -109,8 +117,9 @@ test('inverted wording: a change of Fatigue by −1.64 reads as good news', () =
   const facts = athleteFacts(athleteRecord({ today, ratings: fatigue }))
   const trend = factOf(facts, 'rating-trend')!
   expect(describeFact(trend, english)).toMatch(/^Fatigue: rated worse, −3\.\d\d in 10 days \(10 answers/)
-  const member = { athleteId: '1', fullName: 'Ida', facts }
-  expect(standingOut([member], english)[0]?.reasons[0]).toMatch(/^Fatigue rated worse: −3\.\d\d in 10 days$/)
+  expect(standingOut([ida(facts)], english)[0]?.reasons[0]).toMatch(
+    /^Fatigue rated worse: −3\.\d\d in 10 days$/,
+  )
 })
 
 test('return after a pause: a third of the load before is no rise of 300 %', () => {
@@ -118,8 +127,7 @@ test('return after a pause: a third of the load before is no rise of 300 %', () 
   const facts = athleteFacts(record)
   expect(facts[0]).toMatchObject({ kind: 'return', salience: 2 })
   expect(factOf(facts, 'load-ratio')).toMatchObject({ salience: 0 })
-  const member = { athleteId: '1', fullName: 'Ida', facts }
-  expect(standingOut([member], english)[0]?.reasons).toEqual([
+  expect(standingOut([ida(facts)], english)[0]?.reasons).toEqual([
     'Training again after 33 days without, at 33% of the load before',
   ])
 })
@@ -159,7 +167,7 @@ test('no surface contradicts another, for any history', () => {
       // Only a judged ratio has a colour, a place among those who stand out and a word for its direction.
       const isJudged = table.basis === 'enough' || table.basis === 'at-least'
       expect(table.zone !== 'none').toBe(isJudged)
-      const reasons = standingOut([{ athleteId: '1', fullName: 'Ida', facts }], english)[0]?.reasons ?? []
+      const reasons = standingOut([ida(facts)], english)[0]?.reasons ?? []
       expect(isJudged || !reasons.join().includes('on the four weeks before')).toBe(true)
       expect(!isJudged || told.includes(word)).toBe(true)
     }),

@@ -13,6 +13,7 @@ import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
 import { factOf } from './fact.ts'
+import { reasonsAmong } from './reason.ts'
 import { silentAmong, standingOut } from './standing-out.ts'
 
 // The other sentences of the review of the figures, about what athletes answered and how it is read.
@@ -38,6 +39,8 @@ const member = (fullName: string, given: Partial<AthleteRecord>) => ({
   athleteId: fullName,
   fullName,
   facts: factsOf(given),
+  reasons: reasonsAmong(factsOf(given)),
+  isLookedAt: false,
 })
 
 test('the denominator of check-ins begins with the first answer at hand: 2 answers in 28 days read 2 of 13', () => {

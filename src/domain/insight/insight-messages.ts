@@ -22,6 +22,11 @@ export const insightMessages = {
     nobody: msg('Nobody. Loads and ratings are compared with each athlete’s own last four weeks.'),
     more: (count: number) => msg('{count} more', { count }),
     silent: msg('Silent'),
+    allLookedAt: msg('Everyone who stands out has been looked at.'),
+    lookedAt: (count: number) => msg('Looked at: {count}', { count }),
+    offTheList: (name: string) => msg('{name} is off the list until something new happens.', { name }),
+    notSaved: msg('That could not be saved. Please try again.'),
+    changed: msg('Something new has come in. Please look again.'),
   },
   shareOfBefore: (share: string) =>
     msg('The last 7 days are {share} of a usual week before the pause.', { share }),

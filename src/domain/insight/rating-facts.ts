@@ -49,6 +49,7 @@ function totalFacts(metrics: readonly RatingAnswer[][], today: LocalDay): Wellne
       deviation: usual.deviation,
       distance,
       questions: asked.length,
+      isHealth: asked.some(([first]) => first!.isHealth),
       lower: asked.filter((answers) => isLower(answers, date)).length,
     },
   ]
@@ -82,6 +83,7 @@ function latestFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingF
       distance,
       isLowest: latest.rating < Math.min(...before),
       stands,
+      metricId: latest.metricId,
     },
   ]
 }
@@ -136,6 +138,7 @@ function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): Ra
         slopePerDay: slope,
         change,
         distance: change / Math.max(baselineOf(before).deviation, MIN_DEVIATION),
+        metricId: recent[0]!.metricId,
       },
     ]
   }

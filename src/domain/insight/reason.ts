@@ -9,19 +9,32 @@ type Telling = Extract<
   { kind: 'return' | 'load-ratio' | 'load-change' | 'rating' | 'rating-trend' | 'wellness-total' }
 >
 
+/**
+ * What a reason is about: load, a sum of ratings, or else the id of a question. The sum that has an answer about health in
+ * it is another one, for not everybody sees it.
+ */
+export type Subject = 'load' | 'wellness' | 'wellness-health' | (string & {})
+
 /** A fact to talk about, and how far it is from the athlete's own usual, in their own deviations. */
-export type Reason = { fact: Telling; size: number }
+export type Reason = { fact: Telling; subject: Subject; size: number }
 
 /** What speaks for talking to an athlete, the furthest from their usual first; of load and of a question only the foremost. */
-export function reasonsAmong(facts: readonly AthleteFact[]): Reason[] {
-  const reasons = facts
-    .flatMap((fact) => (isTelling(fact) ? [{ fact, size: sizeOf(fact, facts) }] : []))
-    .filter(({ fact, size }) => size >= LEAST[fact.kind])
+export const reasonsAmong = (facts: readonly AthleteFact[]): Reason[] =>
+  foremost(weighed(facts).filter(({ fact, size }) => size >= LEAST[fact.kind]))
+
+/** How far out each subject is, a reason or not. */
+export const sizesAmong = (facts: readonly AthleteFact[]): ReadonlyMap<Subject, number> =>
+  new Map(foremost(weighed(facts)).map(({ subject, size }) => [subject, size]))
+
+const weighed = (facts: readonly AthleteFact[]): Reason[] =>
+  facts
+    .flatMap((fact) =>
+      isTelling(fact) ? [{ fact, subject: subjectOf(fact), size: sizeOf(fact, facts) }] : [],
+    )
     .toSorted((a, b) => b.size - a.size)
-  return reasons.filter(
-    ({ fact }, at) => reasons.findIndex((other) => subjectOf(other.fact) === subjectOf(fact)) === at,
-  )
-}
+
+const foremost = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ subject }, at) => reasons.findIndex((other) => other.subject === subject) === at)
 
 const isTelling = (fact: AthleteFact): fact is Telling => fact.kind in LEAST
 
@@ -62,12 +75,17 @@ function sizeOf(fact: Telling, facts: readonly AthleteFact[]): number {
 /** Of a week alone less is known: it counts only as long as there is nothing better. */
 const isRatioJudged = (fact: AthleteFact) => fact.kind === 'load-ratio' && isJudged(fact.basis)
 
-const subjectOf = (fact: Telling): string =>
-  fact.kind === 'rating' || fact.kind === 'rating-trend'
-    ? `question ${fact.title}`
-    : fact.kind === 'wellness-total'
-      ? 'wellness'
-      : 'load'
+function subjectOf(fact: Telling): Subject {
+  switch (fact.kind) {
+    case 'rating':
+    case 'rating-trend':
+      return fact.metricId
+    case 'wellness-total':
+      return fact.isHealth ? 'wellness-health' : 'wellness'
+    default:
+      return 'load'
+  }
+}
 
 export function reasonOf(fact: Telling, { whole, tenths, signed, change, percent }: Speech): Message {
   switch (fact.kind) {

@@ -8,6 +8,7 @@ import type {
   RatingFact,
   ReportsFact,
 } from './fact.ts'
+import { reasonsAmong } from './reason.ts'
 import { silentAmong, standingOut } from './standing-out.ts'
 
 const ratio = (value: number, given: Partial<LoadRatioFact> = {}): LoadRatioFact => ({
@@ -35,6 +36,7 @@ const change = (value: number): LoadChangeFact => ({
 const rated = (latest: number, given: Partial<RatingFact> = {}): RatingFact => ({
   kind: 'rating',
   salience: 2,
+  metricId: given.title ?? 'Soreness',
   title: 'Soreness',
   latest,
   daysAgo: 0,
@@ -50,6 +52,7 @@ const rated = (latest: number, given: Partial<RatingFact> = {}): RatingFact => (
 const trend = (size: number): AthleteFact => ({
   kind: 'rating-trend',
   salience: 2,
+  metricId: 'Fatigue',
   title: 'Fatigue',
   days: 10,
   answers: 9,
@@ -63,7 +66,13 @@ const last = <Kind extends 'answers' | 'reports'>(kind: Kind, daysSinceLast: num
     : ReportsFact
 
 const team = (...members: AthleteFact[][]) =>
-  members.map((facts, index) => ({ athleteId: `${index + 1}`, fullName: `Name ${index + 1}`, facts }))
+  members.map((facts, index) => ({
+    athleteId: `${index + 1}`,
+    fullName: `Name ${index + 1}`,
+    facts,
+    reasons: reasonsAmong(facts),
+    isLookedAt: false,
+  }))
 const named = (members: ReturnType<typeof team>) =>
   standingOut(members, english).map(({ athleteId }) => athleteId)
 const calm = (count: number): AthleteFact[][] => Array.from({ length: count }, () => [])
@@ -166,6 +175,7 @@ test.each<[string, AthleteFact]>([
       deviation: 1.6,
       distance: -2.5,
       questions: 5,
+      isHealth: false,
       lower: 3,
     },
   ],

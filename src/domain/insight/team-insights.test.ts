@@ -21,6 +21,7 @@ const ratio = (value: number, zone: LoadRatioFact['zone']): LoadRatioFact => ({
 const sleep = (latest: number, stands: RatingFact['stands']): RatingFact => ({
   kind: 'rating',
   salience: 0,
+  metricId: 'sleep',
   title: 'Sleep quality',
   latest,
   daysAgo: 0,

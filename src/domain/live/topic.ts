@@ -15,3 +15,4 @@ export type Topic =
   | 'team-changes'
   | 'consents'
   | 'record-views'
+  | 'standing-out'

@@ -11,6 +11,9 @@ export const mayRun = (duty: string): boolean => duty === 'owner' || duty === 'c
 /** A table leaves the product, so who only looks gets none. */
 export const mayExport = (duty: string): boolean => duty !== 'viewer'
 
+/** What one of the staff has looked at is off the list of all of them, so it is not for who only looks on. */
+export const mayLookAfter = (duty: string): boolean => duty !== 'viewer'
+
 /** Medical staff sees answers about health, a viewer does not; for the others an owner decides. */
 export const seesHealthAs = (duty: Duty, wished: boolean): boolean =>
   duty === 'medical' || (duty !== 'viewer' && wished)

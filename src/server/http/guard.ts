@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { OwnTeam, Profile } from '#domain/account/profile.ts'
-import { type Duty, mayRun } from '#domain/team/team.ts'
+import { type Duty, mayLookAfter, mayRun } from '#domain/team/team.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal } from './refusal.ts'
 
@@ -85,6 +85,14 @@ export function staffActorOf(c: Context<AppEnv>): StaffActor {
 export function runningActorOf(c: Context<AppEnv>): StaffActor {
   const actor = staffActorOf(c)
   if (!mayRun(actor.team.duty)) throw new Refusal('wrong-duty')
+  if (actor.team.archivedAt) throw new Refusal('team-archived')
+  return actor
+}
+
+/** One who says for all of the staff that an athlete was looked at. */
+export function lookingActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = staffActorOf(c)
+  if (!mayLookAfter(actor.team.duty)) throw new Refusal('wrong-duty')
   if (actor.team.archivedAt) throw new Refusal('team-archived')
   return actor
 }

@@ -82,6 +82,7 @@ export const REFUSALS = {
   'metric-limit-unseen': { status: 409, message: metricMessages.limitReachedUnseen },
   'audience-stays': { status: 409, message: metricMessages.audienceStays },
   'metrics-exist': { status: 409, message: metricMessages.alreadyThere },
+  'standing-changed': { status: 409, message: insightMessages.standingOut.changed },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
   'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { corrections } from '#database/schema/corrections.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { lookedAt } from '#database/schema/looked-at.ts'
 import { mails } from '#database/schema/mails.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
@@ -10,6 +11,8 @@ import { recordViews } from '#database/schema/record-views.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
+import { addDays, localDayIn } from '#domain/calendar/local-day.ts'
+import { KEPT_LOOK_DAYS } from '#domain/insight/looked-at.ts'
 import {
   firstKeptDay,
   firstKeptInstant,
@@ -84,6 +87,8 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
   const performanceFrom = firstKeptDay(RETENTION_YEARS.performance, now)
   const healthFrom = firstKeptDay(RETENTION_YEARS.health, now)
   const viewsFrom = firstKeptInstant(RETENTION_YEARS.health, now)
+  // They have no effect any more, in whichever time zone.
+  const looksFrom = addDays(localDayIn('UTC', now), -KEPT_LOOK_DAYS - 1)
   for await (const ids of athletes(db.system)) {
     const ofThem = (
       table: typeof trainingSessions | typeof metricResponses | typeof dailyMetrics,
@@ -104,6 +109,7 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
     await db.system
       .delete(recordViews)
       .where(and(inArray(recordViews.athleteId, ids), lt(recordViews.lastAt, viewsFrom)))
+    await db.system.delete(lookedAt).where(and(inArray(lookedAt.athleteId, ids), lt(lookedAt.day, looksFrom)))
   }
 }
 

@@ -9,6 +9,7 @@ export type RatingLists = {
   athleteId: string
   metricId: string
   title: string
+  isHealth: boolean
   dates: LocalDay[]
   ratings: number[]
 }
@@ -22,7 +23,9 @@ export const isMeant = (id: SQL) => sql`(${onlyId} is null or ${id} = ${onlyId})
 
 export const ratingLists = seenByStaff<RatingLists, AskedOf & DateRange>(
   'rating_lists',
-  (sight) => sql`select athlete_id as "athleteId", metric_id as "metricId", title, dates, ratings
+  (
+    sight,
+  ) => sql`select athlete_id as "athleteId", metric_id as "metricId", title, audience = 'health' as "isHealth", dates, ratings
     from (
       select athlete_id, metric_id, to_json(array_agg(date)) as dates, to_json(array_agg(rating_value)) as ratings
       from (
@@ -36,5 +39,5 @@ export const ratingLists = seenByStaff<RatingLists, AskedOf & DateRange>(
     order by ${metricOrder}`,
 )
 
-export const ratingsIn = ({ metricId, title, dates, ratings }: RatingLists) =>
-  dates.map((date, index) => ({ metricId, title, date, rating: ratings[index]! }))
+export const ratingsIn = ({ dates, ratings, metricId, title, isHealth }: RatingLists) =>
+  dates.map((date, index) => ({ metricId, title, isHealth, date, rating: ratings[index]! }))

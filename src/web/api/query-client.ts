@@ -12,7 +12,6 @@ type Untold =
   | 'removed-athletes'
   | 'site'
   | 'staff-invitation'
-  | 'standing-out'
   | 'team-usual'
   | 'statistics'
   | 'team-today'

@@ -2,17 +2,17 @@ import type { Message } from '#domain/language/message.ts'
 
 /** `waiting`: neither done nor failed, it goes on by itself. */
 export type ToastTone = 'success' | 'error' | 'waiting'
-export type ToastNews = { tone: ToastTone; said: Message }
+export type ToastNews = { tone: ToastTone; said: Message; undo?: (() => void) | undefined }
 
 const handOverKey = 'plimsoll.toast'
 
 const waiting: ToastNews[] = []
 let deliver: ((news: ToastNews) => void) | null = null
 
-/** Shown as soon as the toaster is there, which loads after the page. */
-export function showToast(tone: ToastTone, said: Message) {
-  if (deliver) deliver({ tone, said })
-  else waiting.push({ tone, said })
+/** Shown as soon as the toaster is there, which loads after the page. What can be undone has a button for it. */
+export function showToast(tone: ToastTone, said: Message, undo?: () => void) {
+  if (deliver) deliver({ tone, said, undo })
+  else waiting.push({ tone, said, undo })
 }
 
 /** For a toast that belongs to the page after a full page load. */

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { deliverToasts, type ToastNews } from './toast.ts'
 
 const shownForMs = 5000
+/** It takes a moment to see that it was a mistake, and to reach the button. */
+const undoableForMs = 10_000
 const mostAtOnce = 20
 
 const looks = {
@@ -30,7 +32,11 @@ export default function Toaster() {
 
 /** What it says is also the toast's id: saying the same thing twice at once shows it once. */
 function add(news: ToastNews) {
-  manager.add({ id: JSON.stringify(news.said), data: news })
+  manager.add({
+    id: JSON.stringify(news.said),
+    data: news,
+    timeout: news.undo ? undoableForMs : shownForMs,
+  })
 }
 
 function ToastList() {
@@ -48,6 +54,18 @@ function ToastList() {
           <Toast.Title render={<p />} className="flex-1 py-px text-[15px] leading-snug font-semibold">
             {toast.data && t(toast.data.said)}
           </Toast.Title>
+          {toast.data?.undo && (
+            <button
+              type="button"
+              className="-my-1 h-8 shrink-0 rounded-s px-2 text-[15px] font-semibold text-ink underline decoration-1 underline-offset-4"
+              onClick={() => {
+                toast.data?.undo?.()
+                manager.close(toast.id)
+              }}
+            >
+              {t`Undo`}
+            </button>
+          )}
           <Toast.Close
             aria-label={t`Dismiss`}
             // The library hides it until the stack is spread out by hovering; ours always is.

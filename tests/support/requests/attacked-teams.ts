@@ -60,6 +60,7 @@ const OWNER_COLUMNS = [
   ['metric_responses', 'athlete_id'],
   ['training_sessions', 'athlete_id'],
   ['corrections', 'athlete_id'],
+  ['looked_at', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
   ['submissions', 'athlete_id'],
 ] as const

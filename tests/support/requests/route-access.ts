@@ -2,8 +2,17 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  /** Of a team's staff, `staff` may read, all but viewers are `exporting`, `running` change its day, and `owners` the team itself. */
-  who: 'anyone' | 'signed-in' | 'athletes' | 'managers' | 'staff' | 'exporting' | 'running' | 'owners'
+  /** Of a team's staff, `staff` may read, all but viewers are `exporting` and `looking` at athletes for the others, `running` change its day, and `owners` the team itself. */
+  who:
+    | 'anyone'
+    | 'signed-in'
+    | 'athletes'
+    | 'managers'
+    | 'staff'
+    | 'exporting'
+    | 'looking'
+    | 'running'
+    | 'owners'
   /** After the path. */
   query?: string
   /** Where a user with the wrong role would be told of a missing body first. */
@@ -94,6 +103,8 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/teams/{teamId}/athletes': { who: 'staff' },
   'DELETE /api/teams/{teamId}/athletes/{id}': { who: 'running' },
   'POST /api/teams/{teamId}/athletes/{id}/opened': { who: 'staff', body: { day: '{{today}}' } },
+  'POST /api/teams/{teamId}/athletes/{id}/looked-at': { who: 'looking', body: { seen: '' } },
+  'DELETE /api/teams/{teamId}/athletes/{id}/looked-at': { who: 'looking' },
   'GET /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'staff' },
   'PUT /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'running', body: { AM: { kind: 'rested' } } },
   'GET /api/teams/{teamId}/invitations': { who: 'running' },
@@ -156,6 +167,7 @@ export function refusalFor({ who, isNobodys }: RouteAccess, person: Person | 'vi
   const duties: Record<typeof who, Person[]> = {
     staff: STAFF,
     exporting: ['manager', 'coach', 'medical'],
+    looking: ['manager', 'coach', 'medical'],
     running: ['manager', 'coach'],
     owners: ['manager'],
   }

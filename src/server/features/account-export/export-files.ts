@@ -33,7 +33,8 @@ submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
 teams               when you joined and left, and from which day on you share
 consents            what you agreed to share, since when, and the version of the text you were asked with
-opened-by           who of your teams' staff opened your answers, statistics, insights or an export of them`
+opened-by           who of your teams' staff opened your answers, statistics, insights or an export of them
+looked-at           what of you stood out in the last weeks and was looked at, by whom and when`
 
 const MANAGER = `teams               the teams you work for, and your duty there
 team-settings       when your team's form opens and closes, and in which time zone

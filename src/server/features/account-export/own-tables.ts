@@ -105,6 +105,20 @@ const recordViews: OwnTable = {
   ),
 }
 
+/** That the staff have seen what stood out, each with what it was about. */
+const lookedAt: OwnTable = {
+  name: 'looked-at',
+  columns: ['day', 'about', 'lookedBy', 'lookedAt'],
+  page: statement(
+    'export_looked_at',
+    sql`select t.day::text, coalesce(metric.title, t.subject) as about, p.full_name as "lookedBy",
+        ${utc(sql`t.looked_at`)} as "lookedAt", ${pageMark(sql`t.day`, sql`t.id`)}
+      from looked_at t left join answered_metrics metric on metric.id = metric_id
+        left join team_people p on p.team_id = t.team_id and p.id = t.looked_by
+      where t.athlete_id = ${actorId} ${nextPage(sql`t.day`, sql`t.id`)}`,
+  ),
+}
+
 /** What stood there before, each with the title of the metric as it is now. */
 const corrections: OwnTable = {
   name: 'corrections',
@@ -127,6 +141,7 @@ const athleteTables = [
   memberships,
   consents,
   recordViews,
+  lookedAt,
 ]
 
 const profile: OwnTable = {

@@ -77,6 +77,13 @@ export async function staffNames(db: Database, actorId: string, teamId: string):
   return people.map(({ fullName }) => fullName)
 }
 
+type When = {
+  asked?: LocalDay | undefined
+  now: Date
+  /** An earlier day on which the records are to be known as well as on the day itself. */
+  since?: LocalDay | undefined
+}
+
 /**
  * The team in the order it is listed everywhere, with the records of the athlete asked about, or of all of them, up to
  * the day asked for or the team's today.
@@ -85,37 +92,43 @@ export async function teamRecords(
   db: Database,
   actorId: string,
   asked: AskedOf,
-  when: { asked?: LocalDay | undefined; now: Date },
-): Promise<Member[]> {
-  const { day: today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
-    recordsUpTo(to, asked),
+  { since, ...when }: When,
+): Promise<{ today: LocalDay; members: Member[] }> {
+  const earlierOf = (day: LocalDay) => (since && since < day ? since : day)
+  const { day, today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
+    recordsUpTo(to, earlierOf(to), asked),
   )
   const [members, ratings, notes] = rows
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
-  const calendar = calendarDays(firstReportFor(today), today)
+  const calendar = calendarDays(firstReportFor(earlierOf(day)), day)
   const nameOf = ({ fullName }: { fullName: string }) => athleteName(fullName, inEnglish)
-  return members
+  const known = members
     .toSorted((one, other) => alphabet.compare(nameOf(one), nameOf(other)))
     .map(({ athleteId, fullName, allowsAi, days, loads, sessions, ...spans }) => ({
       athleteId,
       fullName,
       allowsAi,
       record: {
-        today,
+        today: day,
         ...spans,
         reports: reportsIn({ days, loads, sessions }, calendar),
         ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(ratingsIn),
         notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
       },
     }))
+  return { today, members: known }
 }
 
-const firstReportFor = (to: LocalDay) => addDays(to, -REPORT_LOOK_BACK_DAYS)
+const firstReportFor = (day: LocalDay) => addDays(day, -REPORT_LOOK_BACK_DAYS)
 
-function recordsUpTo(to: LocalDay, asked: AskedOf): [Call<MemberRow>, Call<RatingLists>, Call<NoteRow>] {
-  const range = { ...asked, from: addDays(to, -ANSWER_LOOK_BACK_DAYS), to }
+function recordsUpTo(
+  to: LocalDay,
+  since: LocalDay,
+  asked: AskedOf,
+): [Call<MemberRow>, Call<RatingLists>, Call<NoteRow>] {
+  const range = { ...asked, from: addDays(since, -ANSWER_LOOK_BACK_DAYS), to }
   return [
-    membersOf({ ...range, first: firstReportFor(to) }),
+    membersOf({ ...range, first: firstReportFor(since) }),
     ratingLists(range),
     // For a whole team it counts only that something was written: the text itself is never told.
     notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),

@@ -1,16 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
-import { athleteFacts } from '#domain/insight/athlete-facts.ts'
-import { Silent, silentAmong, StandingOut, standingOut } from '#domain/insight/standing-out.ts'
-import { athleteName } from '#domain/text/unknown-names.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
-import { tooManyAttempts } from '#server/http/limit-attempts.ts'
-import { createUserCount } from '#server/http/limit-writes.ts'
-import { speechIn } from '#server/language/speech-in.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
@@ -47,36 +40,13 @@ const askOnTeam = createRoute({
   },
 })
 
-const readStandingOut = createRoute({
-  method: 'get',
-  path: '/teams/{teamId}/standing-out',
-  tags: ['Insights'],
-  summary: 'Which athletes of the team to look at, the most important first, and why',
-  description:
-    'Computed here from the same facts as the insights: each athlete against their own last weeks. No provider is asked.',
-  request: {
-    params: OfTeam,
-    query: z.object({ day: IsoDay.optional().openapi({ description: 'Default: the team’s today' }) }),
-  },
-  responses: {
-    200: jsonReply(
-      'Those who stand out, and those of whom nothing is heard',
-      z.object({ athletes: z.array(StandingOut), silent: z.array(Silent) }),
-    ),
-    ...refusals(...STAFF_REFUSALS, 'too-many-attempts'),
-  },
-})
-
-/** Months of a whole team are read for it, and every report of the team's morning asks for it again. */
-const countStandingOut = createUserCount(300)
-
 export const insightRoutes = createRouter()
   .openapi(askOnAthlete, async (c) => {
     const actor = staffActorOf(c)
     const { id: actorId, team } = actor
     const { db, now, adviser } = c.var
     const { id: athleteId } = c.req.valid('param')
-    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId }, { now })
+    const { members } = await teamRecords(db, actorId, { ...asStaff(team), athleteId }, { now })
     const athlete = members.find((member) => member.athleteId === athleteId)
     if (!athlete) throw new Refusal('not-found')
     await noteView(db, { actorId, teamId: team.id, athleteId, scope: 'insight' }, now)
@@ -86,23 +56,8 @@ export const insightRoutes = createRouter()
     const actor = staffActorOf(c)
     const { id: actorId, team } = actor
     const { db, now, adviser } = c.var
-    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
+    const { members } = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
     return c.json(await insightsOnTeam(members, adviser, await readerOf(c, actor, members)), 200)
-  })
-  .openapi(readStandingOut, async (c) => {
-    const { id: actorId, team } = staffActorOf(c)
-    const { db, now, locale } = c.var
-    const speech = speechIn(locale)
-    const waitSec = countStandingOut(actorId, now)
-    if (waitSec) throw tooManyAttempts(waitSec)
-    const when = { asked: c.req.valid('query').day, now }
-    const members = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, when)
-    const known = members.map(({ athleteId, fullName, record }) => ({
-      athleteId,
-      fullName: athleteName(fullName, speech.t),
-      facts: athleteFacts(record),
-    }))
-    return c.json({ athletes: standingOut(known, speech), silent: silentAmong(known, speech) }, 200)
   })
 
 /** No name of the team, its staff included, is told. */

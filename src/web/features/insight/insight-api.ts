@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import type { Insight } from '#domain/insight/insight.ts'
 import { withNames } from '#domain/insight/pseudonym.ts'
@@ -67,12 +68,15 @@ async function refused(answer: { status: number; json(): Promise<unknown> } | 'u
 /** Read from weeks of the whole team: too much to ask for again with every answer that comes in. */
 const REFETCH_MS = 60_000
 
+const { 'standing-out': standingOut } = api.teams[':teamId']
+
+export type Standing = InferResponseType<typeof standingOut.$get, 200>
+
 /** Who stands out on a day; without one on the team's today. */
 export const standingOutQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
     queryKey: ['standing-out', teamId, day ?? 'today', i18n.locale],
-    queryFn: () =>
-      bodyOf(api.teams[':teamId']['standing-out'].$get({ param: { teamId }, query: day ? { day } : {} })),
+    queryFn: () => bodyOf(standingOut.$get({ param: { teamId }, query: day ? { day } : {} })),
     refetchInterval: REFETCH_MS,
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
     meta: { topics: ['athletes', 'metrics'] },

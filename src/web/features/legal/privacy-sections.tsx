@@ -58,8 +58,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
         <dd>
           <Trans>
             Of athletes: the answers to their manager’s wellness questions, as ratings or in their own words,
-            and when they were given. Who of the team’s staff opened them, and when. What was corrected later,
-            by whom, and what stood there before.
+            and when they were given. Who of the team’s staff opened them or noted that they had looked, and
+            when. What was corrected later, by whom, and what stood there before.
           </Trans>
         </dd>
         <dt>
