@@ -118,7 +118,7 @@ for (const { locale, tag, direction } of [
       await expect(page.getByText('Ida Lind').filter({ visible: true }).first()).toBeVisible()
       await expectNothingWrong(page)
       await page.goto('/statistics')
-      await expect(page.getByRole('table', { name: said('Squad') })).toBeVisible()
+      await expect(page.getByRole('region', { name: said('Squad') })).toBeVisible()
       await expectNothingWrong(page)
     })
   })

@@ -11,49 +11,52 @@ import { ZoneBadge } from '../zone-badge.tsx'
 import { hasVariety, type SquadColumn, type SquadRow } from './squad-order.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
+type Cell = (row: SquadRow, writing: Writing, today: string) => ReactNode
+
 /** Every column but the name. */
 export const COLUMNS: {
   id: Exclude<SquadColumn, 'name'>
   head: Message
-  /** Its place where a row is a card of three columns. */
-  inCard: string
-  cell: (row: SquadRow, writing: Writing, today: string) => ReactNode
+  cell: Cell
+  /** Where a row has a single line, if it is to be smaller there. */
+  inLine?: Cell
 }[] = [
   {
     id: 'load',
     head: msg('Weekly Load'),
-    inCard: 'order-1 col-span-2',
     cell: ({ week, sparkline }, { whole }) => (
       <span className="inline-flex items-center gap-4 align-middle @max-5xl:gap-2">
         <Sparkline values={sparkline} />
         <span className="min-w-12 font-semibold">{whole(week.load)}</span>
       </span>
     ),
+    inLine: ({ week, sparkline }, { whole }) => (
+      <span className="inline-flex items-center gap-2 align-middle">
+        <span className="min-w-10">{whole(week.load)}</span>
+        <Sparkline values={sparkline} height={16} />
+      </span>
+    ),
   },
   {
     id: 'change',
     head: msg('Change'),
-    inCard: 'order-1',
     cell: ({ change: { share, basis } }, { change }) =>
       share !== null && isJudged(basis) ? atLeast(change(share), basis) : <NotJudged basis={basis} />,
   },
   {
     id: 'monotony',
     head: msg('Monotony'),
-    inCard: 'order-3',
     cell: ({ week }, { decimals }) => <Monotony week={week} text={decimals(week.monotony)} />,
   },
   {
     id: 'strain',
     head: msg('Strain'),
-    inCard: 'order-3',
     cell: ({ week }, { whole }) => (hasVariety(week) ? whole(week.strain) : '–'),
   },
-  { id: 'acwr', head: msg('ACWR'), inCard: 'order-2 col-span-2', cell: ({ acwr }) => <Ratio acwr={acwr} /> },
+  { id: 'acwr', head: msg('ACWR'), cell: ({ acwr }) => <Ratio acwr={acwr} /> },
   {
     id: 'compliance',
     head: msg('Compliance'),
-    inCard: 'order-2',
     cell: ({ compliancePercent, reportedDays }, { percent }) => (
       <span className="inline-grid gap-0.5 leading-tight">
         {percent(compliancePercent)}
@@ -62,11 +65,11 @@ export const COLUMNS: {
         </small>
       </span>
     ),
+    inLine: ({ compliancePercent }, { percent }) => percent(compliancePercent),
   },
   {
     id: 'answer',
     head: msg('Last Answer'),
-    inCard: 'order-3',
     cell: ({ lastAnswer }, { shortDay }, today) =>
       lastAnswer === null ? (
         <Trans>Never</Trans>
@@ -78,13 +81,15 @@ export const COLUMNS: {
   },
 ]
 
-/** Why there is nothing to read, for who rests the cursor on it or hears it. */
+export const HEADS: { id: SquadColumn; head: Message }[] = [{ id: 'name', head: msg('Athlete') }, ...COLUMNS]
+
+/** Why there is nothing to read, for who rests the cursor on it or hears it; where there is room, for everybody. */
 function NotJudged({ basis }: { basis: Basis }) {
   const { t } = useLingui()
   const word = t(ZONE_WORDS[zoneWord({ ratio: null, zone: 'none', basis })])
   return (
     <span title={word} className="text-ink-3">
-      –<span className="sr-only"> {word}</span>
+      –<span className="sr-only in-[dl]:not-sr-only in-[dl]:text-[13px]"> {word}</span>
     </span>
   )
 }
@@ -114,7 +119,7 @@ function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
   const writing = useWriting()
   const { t } = useLingui()
   return (
-    <span className="inline-grid justify-items-end gap-0.5 leading-tight @max-3xl:justify-items-start">
+    <span className="inline-grid justify-items-end gap-0.5 in-[dl]:justify-items-start leading-tight">
       <span className="inline-flex items-center gap-2">
         <ZoneBadge ratio={acwr} />
         <span

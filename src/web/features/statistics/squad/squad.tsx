@@ -8,7 +8,7 @@ import { Loading } from '../loading.tsx'
 import { squadQuery } from '../statistics-api.ts'
 import type { SquadOrder } from './squad-order.ts'
 import { SquadRatings } from './squad-ratings.tsx'
-import { SquadTable } from './squad-table.tsx'
+import { SquadOverview } from './squad-overview.tsx'
 
 type SquadProps = { range: DateRange; order: SquadOrder; onOrder: (order: SquadOrder) => void }
 
@@ -33,7 +33,7 @@ export function Squad({ range, order, onOrder }: SquadProps) {
   }
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-6">
-      <SquadTable rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
+      <SquadOverview rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
       {data.averages.length > 0 && <SquadRatings data={data} />}
     </div>
   )
