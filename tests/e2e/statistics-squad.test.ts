@@ -21,7 +21,16 @@ test(
       )
     await expect(names(page)).toHaveText(endingWith('Bo Vinter', 'Cleo Adeyemi', 'Dov Katz', 'Ida Lind'))
     // 2,100 after 900; monotony and strain as in her week; 13 of 28 days
-    expect(await cells('Ida Lind')).toEqual(['2,100', '+133%', '1.08', '2,268', '2.33', '46%', '5 Oct'])
+    expect(await cells('Ida Lind')).toEqual([
+      '2,100',
+      '+133%',
+      '1.08',
+      '2,268',
+      '2.33',
+      'no recent answer',
+      '46%',
+      '5 Oct',
+    ])
     // 700 after 700, day by day the same: there is no deviation to divide by
     expect(await cells('Bo Vinter')).toEqual([
       '700',
@@ -33,7 +42,16 @@ test(
       '29 Sept',
     ])
     const none = 'not enough history'
-    expect(await cells('Cleo Adeyemi')).toEqual(['0', none, none, '–', '–', '0%', 'Never'])
+    expect(await cells('Cleo Adeyemi')).toEqual([
+      '0',
+      none,
+      none,
+      '–',
+      '–',
+      'no recent answer',
+      '0%',
+      'Never',
+    ])
     await expect(squad(page).getByRole('list', { name: 'Change of load' })).toHaveText(
       '1 Sharp rise3 not enough history',
     )
@@ -67,7 +85,7 @@ test(
     await expect(names(page)).toHaveText(endingWith('Ida Lind', 'Bo Vinter', 'Cleo Adeyemi', 'Dov Katz'))
     await head('Weekly Load').getByRole('button').press('Enter')
     await expect(names(page)).toHaveText(endingWith('Cleo Adeyemi', 'Dov Katz', 'Bo Vinter', 'Ida Lind'))
-    for (const column of ['Change', 'Monotony', 'Strain', 'ACWR', 'Compliance', 'Last Answer']) {
+    for (const column of ['Change', 'Monotony', 'Strain', 'ACWR', 'Wellness', 'Compliance', 'Last Answer']) {
       await head(column).getByRole('button').press('Space')
       await expect(head(column)).toHaveAttribute('aria-sort', 'descending')
     }
@@ -105,6 +123,7 @@ test.describe('on a phone', { tag: '@any-viewport' }, () => {
       'Change',
       'Monotony',
       'Strain',
+      'Wellness',
       'Compliance',
       'Last Answer',
     ])

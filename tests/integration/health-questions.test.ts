@@ -162,6 +162,16 @@ describe('a health question is absent for staff without the right', () => {
     expect(await seenBy(physio)).toEqual([expect.any(String), TODAY])
   })
 
+  test('and a total is the sum of what its reader may see', async () => {
+    const questionsOf = async (reader: Someone) => {
+      const { rows } = (await reader.team.get(`/statistics/squad?from=${TODAY}&to=${TODAY}`)).body
+      const standing = rows.find(({ athleteId }) => athleteId === athlete.id)?.wellness
+      return standing?.basis === 'enough' ? standing.questions : standing?.basis
+    }
+    expect(await questionsOf(coach)).toBe('one-question')
+    expect(await questionsOf(physio)).toBe(3)
+  })
+
   test.for([
     ['PATCH', '', { title: 'Mine' }],
     ['DELETE', '', undefined],

@@ -6,6 +6,8 @@ import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { type Rating, ratingAverages } from '#domain/load/rating-averages.ts'
 import { athleteReads } from '#server/features/statistics/athlete-queries.ts'
 import { squadReads } from '#server/features/statistics/squad-queries.ts'
+import { wellnessStanding } from '#domain/wellness/wellness-standing.ts'
+import { wellnessTotal } from '#domain/wellness/wellness-total.ts'
 import { ratingTrend } from '#tests/support/rating-trend.ts'
 import { addMetric, answer, log, type Season, test } from '#tests/support/season.ts'
 import { type Someone, teamClient } from '#tests/support/someone.ts'
@@ -116,6 +118,22 @@ describe('the squad', () => {
       expect(total).toBe(ratings.filter(({ metricId }) => metricId === id).length)
     }
   })
+
+  test.for(['2026-11-10', '2026-11-13', '2026-11-15'] as const)(
+    'says how far the last total of a day is from the athlete’s usual, as the ratings one by one come to: %s',
+    async (to, { season }) => {
+      const { rows } = await squad(season.coach, '2026-11-09', to)
+      for (const { athleteId, wellness } of rows) {
+        const given = ratings.filter((one) => one.athleteId === athleteId && one.date <= to)
+        const last = given
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1)!
+        const total = wellnessTotal(given, { from: last, to: last })
+        expect(wellness).toEqual(wellnessStanding(total ?? { questions: 0, values: [] }, to))
+      }
+    },
+  )
 
   test('is the coach’s alone', async ({ season }) => {
     const other = await squad(season.stranger, '2026-10-12', '2026-11-15')

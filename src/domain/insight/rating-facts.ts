@@ -2,13 +2,11 @@ import { daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { CHRONIC_DAYS } from '../load/load-point.ts'
 import { baselineOf, MIN_BASELINE_ANSWERS } from '../wellness/baseline.ts'
+import { MAX_LATEST_AGE_DAYS } from '../wellness/wellness-standing.ts'
 import { MIN_QUESTIONS, totalsOf } from '../wellness/wellness-total.ts'
 import type { AthleteRecord, RatingAnswer } from './athlete-record.ts'
 import { MIN_DEVIATION, ratingStanding, totalStanding } from '../wellness/standing.ts'
 import type { RatingFact, RatingTrendFact, WellnessTotalFact } from './fact.ts'
-
-/** An older answer says nothing of how the athlete is now; the answers that are missing say so. */
-export const MAX_LATEST_AGE_DAYS = 3
 
 /** Per metric its latest rating, if it can be compared, and its trend, if it has one. */
 export function ratingFacts({ today, ratings }: AthleteRecord) {

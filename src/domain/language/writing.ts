@@ -27,6 +27,7 @@ function writingOf(locale: string) {
     // Some engines put a comma after an English weekday.
     return (date: string): string => format.format(new Date(date)).replace(isEnglish ? ',' : '', '')
   }
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const wholePercent = { style: 'percent', maximumFractionDigits: 0 } as const
   const inPercent = number(wholePercent)
@@ -45,9 +46,11 @@ function writingOf(locale: string) {
     /** '2,975' */
     whole: number({ maximumFractionDigits: 0 }),
     /** '1.3', on an axis */
-    tenths: number({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    tenths: number(oneDecimal),
     /** '1.18' */
     decimals: number(twoDecimals),
+    /** '−1.2', '+1.2' */
+    signedTenths: number({ ...oneDecimal, signDisplay: 'exceptZero' }),
     /** '−1.18', '+1.18' */
     signed: number({ ...twoDecimals, signDisplay: 'exceptZero' }),
     /** '+12%' of 0.12 */

@@ -42,6 +42,20 @@ const Acwr = z.object({
   reportedDays: z.object({ acute: z.int(), chronic: z.int() }),
 }) satisfies z.ZodType<LoadPoint>
 
+/** A WellnessStanding: the last wellness total before what is usual for the athlete, in their own deviations. */
+const Wellness = z.discriminatedUnion('basis', [
+  z.object({
+    basis: z.literal('enough'),
+    date: IsoDay,
+    questions: z.int(),
+    latest: z.int(),
+    mean: z.number(),
+    deviation: z.number(),
+    distance: z.number(),
+  }),
+  z.object({ basis: z.enum(['few-answers', 'none-recent', 'one-question']) }),
+])
+
 /** An athlete as they stand at the end of the range (SquadRow of the load engine), made small enough to send. */
 const Row = z.object({
   athleteId: z.uuid(),
@@ -56,6 +70,7 @@ const Row = z.object({
   lastReported: IsoDay.nullable(),
   /** The last day a metric was answered, up to the end of the range. */
   lastAnswer: IsoDay.nullable(),
+  wellness: Wellness,
   /** Loads of consecutive stretches of `sparklineDays`, the last one ending with the range; null: nothing reported. */
   sparkline: z.array(z.int().nullable()),
 })

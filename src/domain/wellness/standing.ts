@@ -18,6 +18,9 @@ export const MIN_DEVIATION = 0.5
  */
 const BANDS = { notable: { z: 1, steps: 0.75 }, far: { z: 2, steps: 1.5 } } as const
 
+/** How many deviations from the usual are far. */
+export const FAR_DEVIATIONS = BANDS.far.z
+
 export function ratingStanding(rating: number, { mean, deviation }: Usual): Standing {
   const steps = rating - mean
   const leaves = ({ z, steps: least }: { z: number; steps: number }) =>

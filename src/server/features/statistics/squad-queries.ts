@@ -12,6 +12,11 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import {
+  MAX_LATEST_AGE_DAYS,
+  STANDING_LOOK_BACK_DAYS,
+  wellnessStanding,
+} from '#domain/wellness/wellness-standing.ts'
 import { type ReportLists, reportLists, reportsIn } from '#server/stored/reports.ts'
 import {
   type AsStaff,
@@ -29,6 +34,10 @@ type MemberRow = ReportLists & {
   avatarUrl: string | null
   recordedSince: LocalDay | null
   lastAnswer: LocalDay | null
+  /** Of the ratings of their last day, if it is a recent one: how many they are, and the days that have them all. */
+  questions: number | null
+  totalDates: LocalDay[] | null
+  totals: number[] | null
 }
 type SquadAsked = DateRange & AsStaff
 /** Of one athlete over the range, or without one of the whole team on a date. */
@@ -41,13 +50,36 @@ type RatingRow = {
   count: number
 }
 
-const membersOf = seenByStaff<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
+/** `from` is the first of the days whose totals count. */
+const membersOf = seenByStaff<MemberRow, AsStaff & DateRange & { first: LocalDay }>(
   'squad_members',
-  (sight) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
+  (sight) => sql`with asked as materialized (select id from my_metrics metric where ${isOfTeam}),
+    recent as materialized (
+      select r.athlete_id, metric_id, date, rating_value, max(date) over (partition by r.athlete_id) as last
+      from ${sight.answers}
+      where rating_value is not null and metric_id in (select id from asked) and ${isInSharedRange(sight)}
+    ),
+    last_asked as (
+      select athlete_id, metric_id, count(*) over (partition by athlete_id) as questions
+      from recent
+      where date = last and last >= ${sql.placeholder('to')}::date - ${sql.raw(`${MAX_LATEST_AGE_DAYS}`)}
+    ),
+    day_totals as (
+      select athlete_id, date, questions, sum(rating_value) as total
+      from recent join last_asked using (athlete_id, metric_id)
+      group by athlete_id, date, questions having count(*) = questions
+    ),
+    last_totals as (
+      select athlete_id, questions::int, to_json(array_agg(date order by date)) as "totalDates",
+        to_json(array_agg(total order by date)) as totals
+      from day_totals group by athlete_id, questions
+    )
+    select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
       ${dateOfAnswer('last', sight)} as "lastAnswer",
-      days, loads, sessions
+      days, loads, sessions, questions, "totalDates", totals
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
+      left join last_totals on last_totals.athlete_id = p.id
     order by p.id`,
 )
 
@@ -68,7 +100,7 @@ const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
 
 export const squadReads = (asked: SquadAsked): SquadReads => [
-  membersOf({ ...asked, first: firstDay(asked) }),
+  membersOf({ ...asked, first: firstDay(asked), from: addDays(asked.to, -STANDING_LOOK_BACK_DAYS) }),
   ratingsOf(asked),
 ]
 
@@ -90,11 +122,21 @@ function rowsFrom(
   const size = sparklineDays(calendarDays(range.from, range.to).length)
   const withReports = members.map((member) => ({ ...member, reports: reportsIn(member, calendar) }))
   const rows = squadRows(withReports, range).map((row, index) => {
-    const { fullName, avatarUrl, lastAnswer } = members[index]!
-    return { ...row, fullName, avatarUrl, lastAnswer, sparkline: sparkline(row.sparkline, size) }
+    const { fullName, avatarUrl, lastAnswer, ...member } = members[index]!
+    const wellness = wellnessStanding(lastTotals(member), range.to)
+    return { ...row, fullName, avatarUrl, lastAnswer, wellness, sparkline: sparkline(row.sparkline, size) }
   })
   return { rows, sparklineDays: size }
 }
+
+const lastTotals = ({
+  questions,
+  totalDates,
+  totals,
+}: Pick<MemberRow, 'questions' | 'totalDates' | 'totals'>) => ({
+  questions: questions ?? 0,
+  values: (totalDates ?? []).map((date, at) => ({ date, value: totals![at]! })),
+})
 
 function ratingsFrom(
   ratings: RatingRow[],

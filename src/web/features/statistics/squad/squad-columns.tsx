@@ -5,6 +5,8 @@ import type { Writing } from '#domain/language/writing.ts'
 import { type Basis, isJudged } from '#domain/load/basis.ts'
 import { HIGH_MONOTONY } from '#domain/load/week.ts'
 import { atLeast, ratioText, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
+import { FAR_DEVIATIONS } from '#domain/wellness/standing.ts'
+import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
 import { coverageOf } from '../ratio-text.ts'
 import { ZoneBadge } from '../zone-badge.tsx'
@@ -17,6 +19,8 @@ type Cell = (row: SquadRow, writing: Writing, today: string) => ReactNode
 export const COLUMNS: {
   id: Exclude<SquadColumn, 'name'>
   head: Message
+  /** What is not said by its head. */
+  legend?: Message
   cell: Cell
   /** Where a row has a single line, if it is to be smaller there. */
   inLine?: Cell
@@ -55,12 +59,19 @@ export const COLUMNS: {
   },
   { id: 'acwr', head: msg('ACWR'), cell: ({ acwr }) => <Ratio acwr={acwr} /> },
   {
+    id: 'wellness',
+    head: msg('Wellness'),
+    legend: wellnessMessages.standingIs,
+    cell: ({ wellness }) => <Wellness wellness={wellness} className="inline-grid gap-0.5" />,
+    inLine: ({ wellness }) => <Wellness wellness={wellness} className="inline-flex items-baseline gap-2" />,
+  },
+  {
     id: 'compliance',
     head: msg('Compliance'),
     cell: ({ compliancePercent, reportedDays }, { percent }) => (
       <span className="inline-grid gap-0.5 leading-tight">
         {percent(compliancePercent)}
-        <small className="text-[12px] text-ink-3 @5xl:whitespace-nowrap">
+        <small className="text-[12px] text-ink-3">
           <Trans>{reportedDays} of 28 days reported</Trans>
         </small>
       </span>
@@ -81,7 +92,10 @@ export const COLUMNS: {
   },
 ]
 
-export const HEADS: { id: SquadColumn; head: Message }[] = [{ id: 'name', head: msg('Athlete') }, ...COLUMNS]
+export const HEADS: { id: SquadColumn; head: Message; legend?: Message }[] = [
+  { id: 'name', head: msg('Athlete') },
+  ...COLUMNS,
+]
 
 /** Why there is nothing to read, for who rests the cursor on it or hears it; where there is room, for everybody. */
 function NotJudged({ basis }: { basis: Basis }) {
@@ -111,6 +125,28 @@ function Monotony({ week, text }: Pick<SquadRow, 'week'> & { text: string }) {
     <span title={t`days much alike`} className="font-semibold text-warn">
       {text}
       <span className="sr-only"> {t`days much alike`}</span>
+    </span>
+  )
+}
+
+function Wellness({ wellness, className }: Pick<SquadRow, 'wellness'> & { className: string }) {
+  const { signedTenths, tenths, whole } = useWriting()
+  const { t } = useLingui()
+  if (wellness.basis !== 'enough')
+    return (
+      <small className="block text-[12px] leading-tight text-ink-3">
+        {t(wellnessMessages.standing[wellness.basis])}
+      </small>
+    )
+  const { distance, latest, mean } = wellness
+  // As it is shown.
+  const isFar = Number(distance.toFixed(1)) <= -FAR_DEVIATIONS
+  return (
+    <span className={`leading-tight ${className}`}>
+      <span className={isFar ? 'font-semibold text-warn' : ''}>{signedTenths(distance)}</span>
+      <small className="text-[12px] text-ink-3 @5xl:whitespace-nowrap">
+        {t(wellnessMessages.totalBefore(whole(latest), tenths(mean)))}
+      </small>
     </span>
   )
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { isSquadOrder, nextOrder, orderSquad, type SquadOrder, type SquadRow } from './squad-order.ts'
 
+const total = {
+  basis: 'enough',
+  date: '2026-11-15',
+  questions: 5,
+  latest: 18,
+  mean: 20,
+  deviation: 2,
+} as const
+
 function row(
   fullName: string,
   load: number,
@@ -40,6 +49,7 @@ function row(
     reportedDays: 28,
     lastReported: null,
     lastAnswer,
+    wellness: ratio === null ? { basis: 'few-answers' } : { ...total, distance: 1 - ratio },
     sparkline: [],
   }
 }
@@ -61,6 +71,8 @@ test.each([
   ['-change', 'Dov Bo Çelik ada'],
   ['monotony', 'Bo Dov ada Çelik'],
   ['-strain', 'ada Bo Dov Çelik'],
+  ['wellness', 'Dov Bo Çelik ada'],
+  ['-wellness', 'Çelik Bo Dov ada'],
   ['compliance', 'Çelik Bo Dov ada'],
   ['answer', 'Bo Çelik Dov ada'],
 ] satisfies [SquadOrder, string][])('ordered by %s, with nothing to compare last: %s', (order, names) =>

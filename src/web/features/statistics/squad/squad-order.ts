@@ -17,6 +17,7 @@ const VALUES = {
   monotony: ({ week }) => (hasVariety(week) ? week.monotony : null),
   strain: ({ week }) => (hasVariety(week) ? week.strain : null),
   acwr: ({ acwr }) => judgedRatio(acwr),
+  wellness: ({ wellness }) => (wellness.basis === 'enough' ? wellness.distance : null),
   compliance: ({ compliancePercent }) => compliancePercent,
   answer: ({ lastAnswer }) => lastAnswer,
 } satisfies Record<string, (row: SquadRow) => string | number | null>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { ZONE_TONES } from '../ratio-text.ts'
-import { HEADS } from './squad-columns.tsx'
+import { COLUMNS, HEADS } from './squad-columns.tsx'
 import { SquadList } from './squad-list.tsx'
 import { orderSquad, type SquadOrder, type SquadRow } from './squad-order.ts'
 import { SquadTable } from './squad-table.tsx'
@@ -51,6 +51,7 @@ export function SquadOverview({ rows, range, today, order, onOrder }: SquadOverv
       ) : (
         <SquadList rows={inOrder} today={today} order={order} />
       )}
+      <Legend />
     </section>
   )
 }
@@ -79,6 +80,24 @@ function SortBy({ order, onOrder }: SortByProps) {
         ]
       })}
     </SelectField>
+  )
+}
+
+/** For a finger, which can't rest on a head. */
+function Legend() {
+  const { t } = useLingui()
+  return (
+    <dl className="grid gap-1.5 border-t border-line px-4 py-3 text-[13px] leading-snug text-ink-3 sm:px-6">
+      {COLUMNS.map(
+        ({ id, head, legend }) =>
+          legend && (
+            <div key={id} className="max-w-[110ch]">
+              <dt className="inline font-semibold text-ink-2">{t(head)}</dt>{' '}
+              <dd className="inline">{t(legend)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

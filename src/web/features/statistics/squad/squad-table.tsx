@@ -33,8 +33,15 @@ export function SquadTable({ rows, today, order, onOrder }: SquadTableProps) {
     <table aria-label={t`Squad`} className="w-full border-collapse text-[15px]">
       <thead>
         <tr>
-          {HEADS.map(({ id, head }) => (
-            <Head key={id} id={id} head={t(head)} order={order} onOrder={onOrder} />
+          {HEADS.map(({ id, head, legend }) => (
+            <Head
+              key={id}
+              id={id}
+              head={t(head)}
+              legend={legend && t(legend)}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
         </tr>
       </thead>
@@ -44,17 +51,17 @@ export function SquadTable({ rows, today, order, onOrder }: SquadTableProps) {
             key={row.athleteId}
             className="relative border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50"
           >
-            <th scope="row" className="py-2.5 pe-3 ps-6 text-start font-semibold">
+            <th scope="row" className="min-w-52 py-2.5 pe-2 ps-6 text-start font-semibold">
               <Link
                 to={{ search: `${withView(query, { athlete: row.athleteId, week: undefined })}` }}
-                className="flex items-center gap-3 rounded-s [overflow-wrap:anywhere] after:absolute after:inset-0"
+                className="flex items-center gap-3 rounded-s wrap-break-word after:absolute after:inset-0"
               >
                 <Avatar fullName={row.fullName} url={row.avatarUrl} />
                 <bdi>{row.fullName}</bdi>
               </Link>
             </th>
             {COLUMNS.map(({ id, cell }) => (
-              <td key={id} className="px-3 py-2.5 text-end @max-5xl:px-2 last:pe-6">
+              <td key={id} className="px-2 py-2.5 text-end last:pe-6">
                 {cell(row, writing, today)}
               </td>
             ))}
@@ -65,19 +72,26 @@ export function SquadTable({ rows, today, order, onOrder }: SquadTableProps) {
   )
 }
 
-type HeadProps = { id: SquadColumn; head: string; order: SquadOrder; onOrder: (order: SquadOrder) => void }
+type HeadProps = {
+  id: SquadColumn
+  head: string
+  legend: string | undefined
+  order: SquadOrder
+  onOrder: (order: SquadOrder) => void
+}
 
-function Head({ id, head, order, onOrder }: HeadProps) {
+function Head({ id, head, legend, order, onOrder }: HeadProps) {
   const isChosen = columnOf(order) === id
   const Arrow = isDescending(order) ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
-      className="sticky top-16 z-1 bg-surface px-3 py-2 text-end @max-5xl:px-2 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
+      className="sticky top-16 z-1 bg-surface px-2 py-2 text-end text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
     >
       <button
         type="button"
+        title={legend}
         onClick={() => onOrder(nextOrder(order, id))}
         className="-mx-1.5 inline-flex items-center gap-1 rounded-s px-1.5 py-1 text-end hover:text-ink @5xl:whitespace-nowrap"
       >
