@@ -3,7 +3,7 @@ import type { LocalDay } from '../calendar/local-day.ts'
 import { isJudged } from '../load/basis.ts'
 import type { DayReport } from '../load/day-records.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
-import { HIGH_MONOTONY } from '../load/week.ts'
+import { isHighMonotony } from '../load/week.ts'
 import { NOTABLE_CHANGE, type SquadRow, squadRows } from '../load/squad-rows.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { baselineOf } from '../wellness/baseline.ts'
@@ -83,7 +83,7 @@ function changeSalience(change: number): Salience {
 function monotonyFacts({ week, acwr }: SquadRow, ratio: LoadRatioFact): MonotonyFact[] {
   const { load, monotony, strain, hasMonotony, basis } = week
   if (load === 0) return []
-  const isHigh = !hasMonotony || monotony >= HIGH_MONOTONY
+  const isHigh = !hasMonotony || isHighMonotony(monotony)
   const isFalling = ratio.zone !== 'none' && ratio.zone !== 'green' && ratio.ratio! < 1
   const salience = basis === 'enough' && isHigh && !isFalling ? 2 : 0
   const reportedDays = acwr.reportedDays.acute

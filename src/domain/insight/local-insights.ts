@@ -11,7 +11,7 @@ import {
 } from './fact.ts'
 import { AREAS, type LocalInsight, MAX_INSIGHTS, noData } from './insight.ts'
 import { isJudged } from '../load/basis.ts'
-import { HIGH_MONOTONY } from '../load/week.ts'
+import { isHighMonotony } from '../load/week.ts'
 import { MIN_BASELINE_ANSWERS } from '../wellness/baseline.ts'
 import { isDecline, loadInsight } from './load-insight.ts'
 import { ratingsInsight } from './ratings-insight.ts'
@@ -82,7 +82,7 @@ export function varietyInsight(facts: readonly AthleteFact[], speech: Speech): L
   const { t } = speech
   const fact = factOf(facts, 'monotony')
   if (!fact || fact.basis !== 'enough') return null
-  const isHigh = !fact.hasMonotony || fact.monotony >= HIGH_MONOTONY
+  const isHigh = !fact.hasMonotony || isHighMonotony(fact.monotony)
   return {
     area: t(AREAS.variety),
     trend: t(varietyTrend(fact, isHigh, speech)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportedSession } from './day-records.ts'
-import { initialMonday, trainingWeek, weekFigures } from './week.ts'
+import { isHighMonotony, initialMonday, trainingWeek, weekFigures } from './week.ts'
 
 const am = {
   slot: 'AM',
@@ -89,4 +89,14 @@ test.each([
   ['that never was', null],
 ] as const)('a latest session %s opens the current week', (_, latest) =>
   expect(initialMonday(latest, '2026-11-18')).toBe('2026-11-16'),
+)
+
+test.each([
+  [1.99, false],
+  [1.994, false],
+  [1.995, true],
+  [2, true],
+  [33.2, true],
+])('a monotony of %s is high, as it is shown: %s', (monotony, isHigh) =>
+  expect(isHighMonotony(monotony)).toBe(isHigh),
 )

@@ -38,6 +38,9 @@ const DAYS = 7
 /** The usual mark for a monotonous week, after Foster 1998 (Med Sci Sports Exerc 30:1164). */
 export const HIGH_MONOTONY = 2
 
+/** What is judged is what is shown, with two decimals. */
+export const isHighMonotony = (exact: number): boolean => Number(exact.toFixed(2)) >= HIGH_MONOTONY
+
 export type WeekFigures = {
   load: number
   mean: number

@@ -22,6 +22,12 @@ export const statisticsMessages = {
     }),
   reported: ({ acute, chronic }: { acute: number; chronic: number }) =>
     msg('{acute} of 7, {chronic} of 28 days reported', { acute, chronic }),
+  /** Foster 1998 and 2001, as in load/week.ts. It says how a week was laid out, and nothing of what comes of it. */
+  monotonyIs: msg(
+    'The mean of the seven daily loads over their standard deviation. From 2 on it is called high: the days are much alike (after Foster 1998).',
+  ),
+  highMonotony: msg('high'),
+  daysAlike: msg('high, from 2 on: days much alike (after Foster 1998)'),
   todayOnceReported: msg('Today counts once it is reported.'),
   methods: {
     rolling: msg('The last 7 days over the mean of the four weeks before.'),

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { type Message, msg } from '#domain/language/message.ts'
 import type { Writing } from '#domain/language/writing.ts'
 import { type Basis, isJudged } from '#domain/load/basis.ts'
-import { HIGH_MONOTONY } from '#domain/load/week.ts'
+import { isHighMonotony } from '#domain/load/week.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { atLeast, ratioText, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { FAR_DEVIATIONS } from '#domain/wellness/standing.ts'
 import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
@@ -50,6 +51,7 @@ export const COLUMNS: {
   {
     id: 'monotony',
     head: msg('Monotony'),
+    legend: statisticsMessages.monotonyIs,
     cell: ({ week }, { decimals }) => <Monotony week={week} text={decimals(week.monotony)} />,
   },
   {
@@ -120,11 +122,11 @@ function Monotony({ week, text }: Pick<SquadRow, 'week'> & { text: string }) {
       </small>
     )
   }
-  if (week.monotony < HIGH_MONOTONY) return text
+  if (!isHighMonotony(week.monotony)) return text
   return (
-    <span title={t`days much alike`} className="font-semibold text-warn">
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 font-semibold text-warn">
       {text}
-      <span className="sr-only"> {t`days much alike`}</span>
+      <small className="text-[12px]">{t(statisticsMessages.highMonotony)}</small>
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { msg } from '#domain/language/message.ts'
 import type { ReportedSession } from '#domain/load/day-records.ts'
-import { HIGH_MONOTONY, type TrainingWeek, type WeekDay, type WeekFigures } from '#domain/load/week.ts'
+import { isHighMonotony, type TrainingWeek, type WeekDay, type WeekFigures } from '#domain/load/week.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { SLOTS, TRAINING_TYPE_LABELS } from '#domain/training-session/training-session.ts'
 import { unitLoadOf } from '#domain/training-session/unit-load.ts'
 import { useWriting } from '#web/language/use-writing.ts'
@@ -165,7 +166,7 @@ function Footer({ figures }: { figures: WeekFigures }) {
   const { t } = useLingui()
   const hint = !figures.hasMonotony
     ? figures.load > 0 && t`same load every day: no number can say how much alike they are`
-    : figures.monotony >= HIGH_MONOTONY && t`days much alike`
+    : isHighMonotony(figures.monotony) && t(statisticsMessages.daysAlike)
   const rows: [name: string, value: string, hint?: string | false][] = [
     [t`WEEKLY LOAD`, whole(figures.load)],
     [t`Mean Daily training Load`, whole(figures.mean)],
