@@ -27,7 +27,7 @@ test(
       '1.08',
       '2,268',
       '2.33',
-      'no recent answer',
+      'only one rating',
       '46%',
       '5 Oct',
     ])

@@ -168,7 +168,7 @@ describe('a health question is absent for staff without the right', () => {
       const standing = rows.find(({ athleteId }) => athleteId === athlete.id)?.wellness
       return standing?.basis === 'enough' ? standing.questions : standing?.basis
     }
-    expect(await questionsOf(coach)).toBe('one-question')
+    expect(await questionsOf(coach)).toBe('one-rating')
     expect(await questionsOf(physio)).toBe(3)
   })
 

@@ -54,6 +54,8 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
       `/statistics/squad?${range}`,
       `/statistics/athlete?${range}&athleteId=${ida.id}`,
       `/statistics/week?athleteId=${ida.id}`,
+      `/statistics/weeks?${range}&athleteId=${ida.id}`,
+      `/statistics/squad-weeks?${range}`,
       `/statistics/responses.csv?${range}`,
       `/statistics/sessions.csv?${range}`,
       `/statistics/load.csv?${range}`,

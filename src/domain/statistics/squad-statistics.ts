@@ -53,7 +53,7 @@ const Wellness = z.discriminatedUnion('basis', [
     deviation: z.number(),
     distance: z.number(),
   }),
-  z.object({ basis: z.enum(['few-answers', 'none-recent', 'one-question']) }),
+  z.object({ basis: z.enum(['few-answers', 'none-recent', 'one-rating']) }),
 ])
 
 /** An athlete as they stand at the end of the range (SquadRow of the load engine), made small enough to send. */

@@ -28,6 +28,19 @@ export const statisticsMessages = {
   ),
   highMonotony: msg('high'),
   daysAlike: msg('high, from 2 on: days much alike (after Foster 1998)'),
+  weeks: {
+    byType: msg('Weekly Load by Session Type'),
+    ofTeam: msg('Weekly Load of the Team'),
+    areWhole: msg('Weeks from Monday to Sunday.'),
+    middle: msg(
+      'The middle (median) of the athletes with at least 5 of 7 days reported; of fewer than 3 athletes there is none.',
+    ),
+    noMiddle: msg('In no week of this period have 3 athletes reported 5 days.'),
+    hatched: msg('fewer than 5 of 7 days reported'),
+    otherTypes: msg('All other types'),
+    reportedDays: (days: number) => msg('{days} of 7 days reported', { days }),
+    athletes: (count: number) => msg('{count, plural, one {# athlete} other {# athletes}}', { count }),
+  },
   todayOnceReported: msg('Today counts once it is reported.'),
   methods: {
     rolling: msg('The last 7 days over the mean of the four weeks before.'),

@@ -15,7 +15,7 @@ export const wellnessMessages = {
   standing: {
     'few-answers': msg('too few answers'),
     'none-recent': msg('no recent answer'),
-    'one-question': msg('only one question'),
+    'one-rating': msg('only one rating'),
   },
   /** Of SoccerMon's totals of five ratings 4.8 % are two deviations below, or more; within one are two thirds of anything normal. */
   standingIs: msg(

@@ -39,7 +39,7 @@ test.each([
   ['ten before it, four days ago', times(11, 12), 4, 2, 'none-recent'],
   ['nine before it', times(10, 12), 0, 2, 'few-answers'],
   ['no total at all', [], 0, 2, 'none-recent'],
-  ['a single question', times(11, 4), 0, 1, 'one-question'],
+  ['a single question', times(11, 4), 0, 1, 'one-rating'],
 ] as const)('of %s', (_, values, age, questions, basis) =>
   expect(wellnessStanding({ questions, values: totals(values, age) }, DAY).basis).toBe(basis),
 )

@@ -18,7 +18,7 @@ export type WellnessStanding =
       /** In their own deviations, as whoever stands out is found by. */
       distance: number
     }
-  | { basis: 'few-answers' | 'none-recent' | 'one-question' }
+  | { basis: 'few-answers' | 'none-recent' | 'one-rating' }
 
 /** An older answer says nothing of how the athlete is now; the answers that are missing say so. */
 export const MAX_LATEST_AGE_DAYS = 3
@@ -30,7 +30,7 @@ export const STANDING_LOOK_BACK_DAYS = BASELINE_DAYS + MAX_LATEST_AGE_DAYS
 export function wellnessStanding({ questions, values }: LastTotals, end: LocalDay): WellnessStanding {
   const last = values.at(-1)
   if (!last || last.date < addDays(end, -MAX_LATEST_AGE_DAYS)) return { basis: 'none-recent' }
-  if (questions < MIN_QUESTIONS) return { basis: 'one-question' }
+  if (questions < MIN_QUESTIONS) return { basis: 'one-rating' }
   const from = addDays(last.date, -BASELINE_DAYS)
   const before = values.filter(({ date }) => date >= from && date < last.date)
   const usual = usualOf(before.map(({ value }) => value))

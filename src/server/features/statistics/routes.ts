@@ -4,7 +4,8 @@ import { readAsActor } from '#database/as-actor.ts'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-statistics.ts'
 import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
-import { LOAD_METHODS } from '#domain/statistics/statistics-filter.ts'
+import { type DateRange, LOAD_METHODS } from '#domain/statistics/statistics-filter.ts'
+import { AthleteWeeks, SquadWeeks } from '#domain/statistics/statistics-weeks.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -25,6 +26,7 @@ import {
 import { speechIn } from '#server/language/speech-in.ts'
 import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
 import { athleteWeek } from './athlete-week.ts'
+import { athleteWeeks, squadWeeks } from './load-weeks.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
 
 const athleteAsked = AskedRange.extend({ method: z.enum(LOAD_METHODS).default('rolling') })
@@ -78,6 +80,35 @@ const readSquad = createRoute({
   responses: { 200: jsonReply('The team', SquadStatistics), ...refusals(...STAFF_REFUSALS) },
 })
 
+const weeksReply = jsonReply('Each week’s load by type of session', AthleteWeeks)
+
+const readWeeks = createRoute({
+  method: 'get',
+  path: '/teams/{teamId}/statistics/weeks',
+  tags: ['Statistics'],
+  summary: 'The weeks of an athlete that a range touches, by type of session',
+  request: { params: OfTeam, query: AskedRange.extend(AskedAthlete.shape) },
+  responses: { 200: weeksReply, ...refusals(...STAFF_REFUSALS) },
+})
+
+const readOwnWeeks = createRoute({
+  method: 'get',
+  path: '/statistics/weeks',
+  tags: ['Statistics'],
+  summary: 'The same for the signed-in athlete',
+  request: { query: AskedRange },
+  responses: { 200: weeksReply, ...refusals('invalid-input', 'session-required', 'wrong-role') },
+})
+
+const readSquadWeeks = createRoute({
+  method: 'get',
+  path: '/teams/{teamId}/statistics/squad-weeks',
+  tags: ['Statistics'],
+  summary: 'The load and the reported days of every athlete in the weeks that a range touches',
+  request: { params: OfTeam, query: AskedRange },
+  responses: { 200: jsonReply('The weeks', SquadWeeks), ...refusals(...STAFF_REFUSALS) },
+})
+
 export const statisticsRoutes = createRouter()
   .openapi(readAthlete, async (c) => {
     const { athleteId, ...asked } = c.req.valid('query')
@@ -108,6 +139,27 @@ export const statisticsRoutes = createRouter()
     const today = todayFor(windows, undefined, c.get('now'))
     return c.json(squadStatisticsFrom(rows, { ...range, today }, speechIn(c.var.locale).t), 200)
   })
+  .openapi(readWeeks, async (c) => {
+    const { athleteId, ...range } = c.req.valid('query')
+    const whose = athleteMeant(c, athleteId)
+    const weeks = await weeksOf(c, whose, range)
+    await noteOpened(c, whose)
+    return c.json(weeks, 200)
+  })
+  .openapi(readOwnWeeks, async (c) => c.json(await weeksOf(c, ownMeant(c), c.req.valid('query')), 200))
+  .openapi(readSquadWeeks, async (c) => {
+    const { id, team } = staffActorOf(c)
+    const range = c.req.valid('query')
+    demandRange(range)
+    return c.json(await squadWeeks(c.get('db'), id, { ...range, ...asStaff(team) }), 200)
+  })
+
+async function weeksOf(c: Context<AppEnv>, whose: Whose, range: DateRange) {
+  demandRange(range)
+  const weeks = await athleteWeeks(c.get('db'), whose, range)
+  if (!weeks) throw new Refusal('not-found')
+  return weeks
+}
 
 function noteOpened(c: Context<AppEnv>, { actorId, teamId, athleteId }: ReturnType<typeof athleteMeant>) {
   return noteView(c.var.db, { actorId, teamId, athleteId, scope: 'statistics' }, c.var.now)

@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { isRecentEnough } from '#domain/check-in/correction.ts'
 import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
+import { Card } from '#web/ui/card.tsx'
 import type { Athlete } from './filter-data.tsx'
+import { Late, WeeklyLoad } from './late-weeks.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { AthleteRatings } from './ratings/athlete-ratings.tsx'
 import { athleteQuery } from './statistics-api.ts'
@@ -23,6 +27,7 @@ type AthleteStatisticsProps = {
 /** One athlete: a week in full, the load of a range and how they felt in it. */
 export function AthleteStatistics(props: AthleteStatisticsProps) {
   const { athlete, range, method, week, onShow, onCorrect } = props
+  const { t } = useLingui()
   const whose = { athleteId: athlete.id, teamId: useStaffedTeamId() }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     athleteQuery(whose, range, method),
@@ -47,6 +52,13 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
           method={method}
           onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
         />
+      </div>
+      <div className="col-span-full">
+        <Card title={t(statisticsMessages.weeks.byType)}>
+          <Late>
+            <WeeklyLoad whose={whose} range={range} />
+          </Late>
+        </Card>
       </div>
       {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} />}
     </div>

@@ -20,8 +20,10 @@ const ofTeam = (teamId: string) => ({ param: { teamId }, routes: api.teams[':tea
 /** Without a team it is today where the device is. */
 const own = () => ({ timeZone: deviceTimeZone() })
 
+type Figures = 'athlete' | 'week' | 'weeks' | 'squad' | 'squad-weeks'
+
 /** All keys of statistics say what they are of in the same place. */
-const keyOf = <Rest extends string[]>(what: 'athlete' | 'week' | 'squad', whose: string, ...rest: Rest) =>
+const keyOf = <Rest extends string[]>(what: Figures, whose: string, ...rest: Rest) =>
   ['statistics', what, whose, ...rest] as const
 
 const nameOf = ({ athleteId, teamId }: Whose) => `${teamId ?? 'own'} ${athleteId}`
@@ -57,6 +59,28 @@ export const weekQuery = (whose: Whose, monday: LocalDay | undefined) =>
     meta,
   })
 
+/** The weeks that a range touches. */
+export const weeksQuery = (whose: Whose, { from, to }: DateRange) =>
+  queryOptions({
+    queryKey: keyOf('weeks', nameOf(whose), from, to),
+    queryFn: () => athleteWeeks(whose, { from, to }),
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame(nameOf(whose)),
+    meta,
+  })
+
+export const squadWeeksQuery = (teamId: string, { from, to }: DateRange) =>
+  queryOptions({
+    queryKey: keyOf('squad-weeks', teamId, from, to),
+    queryFn: () => {
+      const { param, routes } = ofTeam(teamId)
+      return bodyOf(routes['squad-weeks'].$get({ param, query: { from, to } }))
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame(teamId),
+    meta,
+  })
+
 export const squadQuery = (teamId: string, { from, to }: DateRange) =>
   queryOptions({
     queryKey: keyOf('squad', teamId, from, to),
@@ -75,6 +99,12 @@ function athleteFigures({ athleteId, teamId }: Whose, asked: DateRange & { metho
   if (teamId === null) return bodyOf(api.statistics.athlete.$get({ query: { ...asked, ...own() } }))
   const { param, routes } = ofTeam(teamId)
   return bodyOf(routes.athlete.$get({ param, query: { ...asked, athleteId } }))
+}
+
+function athleteWeeks({ athleteId, teamId }: Whose, range: DateRange) {
+  if (teamId === null) return bodyOf(api.statistics.weeks.$get({ query: range }))
+  const { param, routes } = ofTeam(teamId)
+  return bodyOf(routes.weeks.$get({ param, query: { ...range, athleteId } }))
 }
 
 function weekFigures({ athleteId, teamId }: Whose, asked: { monday?: LocalDay }) {

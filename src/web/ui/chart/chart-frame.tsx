@@ -10,6 +10,8 @@ export type ChartFrameProps = {
   height: number
   /** How many places there are from left edge to right. */
   places: number
+  /** Each place is as wide as any other, for what stands in it; otherwise the first and the last one are edges. */
+  isBanded?: boolean
   yMax: number
   yTicks: readonly number[]
   formatTick: (value: number) => string
@@ -30,7 +32,7 @@ const TICKS_PX = 18
 
 /** Axes, the cursor that reads a chart by pointer, finger or arrow keys, and its table; the marks are its children's. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { label, height, places, yMax, table, read, empty } = props
+  const { label, height, places, isBanded = false, yMax, table, read, empty } = props
   const [outerWidth, measure] = useWidth()
   const reading = useReading(table.stops.length)
   const width = Math.max(0, outerWidth - LEFT - RIGHT)
@@ -38,7 +40,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const plot: Plot = {
     width,
     height: plotHeight,
-    x: (at) => (places > 1 ? (at / (places - 1)) * width : width / 2),
+    x: (at) =>
+      isBanded ? ((at + 0.5) / places) * width : places > 1 ? (at / (places - 1)) * width : width / 2,
     y: (value) => plotHeight * (1 - Math.min(value, yMax) / yMax),
   }
   const at = table.stops[reading.stop]

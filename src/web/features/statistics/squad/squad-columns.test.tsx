@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['few-answers', 'too few answers'],
   ['none-recent', 'no recent answer'],
-  ['one-question', 'only one question'],
+  ['one-rating', 'only one rating'],
 ] as const)('and without one it says why: %s', (basis, text) =>
   expect(shown('wellness', { wellness: { basis } })).toBe(text),
 )

@@ -71,7 +71,7 @@ export const COLUMNS: {
     id: 'compliance',
     head: msg('Compliance'),
     cell: ({ compliancePercent, reportedDays }, { percent }) => (
-      <span className="inline-grid gap-0.5 leading-tight">
+      <span className="inline-grid min-w-24 gap-0.5 leading-tight">
         {percent(compliancePercent)}
         <small className="text-[12px] text-ink-3">
           <Trans>{reportedDays} of 28 days reported</Trans>

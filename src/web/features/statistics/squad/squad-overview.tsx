@@ -91,7 +91,7 @@ function Legend() {
       {COLUMNS.map(
         ({ id, head, legend }) =>
           legend && (
-            <div key={id} className="max-w-[110ch]">
+            <div key={id} className="max-w-[140ch]">
               <dt className="inline font-semibold text-ink-2">{t(head)}</dt>{' '}
               <dd className="inline">{t(legend)}</dd>
             </div>

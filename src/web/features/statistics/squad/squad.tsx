@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { useTeamId } from '#web/api/current-team.ts'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState, LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Late, SquadWeeks } from '../late-weeks.tsx'
 import { Loading } from '../loading.tsx'
 import { squadQuery } from '../statistics-api.ts'
 import type { SquadOrder } from './squad-order.ts'
@@ -34,6 +37,11 @@ export function Squad({ range, order, onOrder }: SquadProps) {
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-6">
       <SquadOverview rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
+      <Card title={t(statisticsMessages.weeks.ofTeam)}>
+        <Late>
+          <SquadWeeks athleteIds={data.rows.map(({ athleteId }) => athleteId)} range={range} />
+        </Late>
+      </Card>
       {data.averages.length > 0 && <SquadRatings data={data} />}
     </div>
   )
