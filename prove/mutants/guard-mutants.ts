@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CORRECTION_GUARDS } from './correction-guards.ts'
+import { GROUP_GUARDS } from './group-guards.ts'
 import { METRIC_GUARDS } from './metric-guards.ts'
 import { SEEN_GUARDS } from './seen-guards.ts'
 import { TEAM_GUARDS } from './team-guards.ts'
@@ -53,6 +54,7 @@ const PATTERNS: Pattern[] = [
   ...METRIC_GUARDS,
   ...SEEN_GUARDS,
   ...CORRECTION_GUARDS,
+  ...GROUP_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,

@@ -16,6 +16,7 @@ import { dayRoutes } from './features/check-in/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
+import { groupRoutes } from './features/group/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { standingOutRoutes } from './features/insight/standing-out-routes.ts'
 import { invitationRoutes } from './features/invitation/routes.ts'
@@ -85,6 +86,7 @@ const api = createRouter()
   .route('/', siteRoutes)
   .route('/', contactRoutes)
   .route('/', metricRoutes)
+  .route('/', groupRoutes)
 
 /** What the web's typed client is made from. */
 export type AppType = ReturnType<typeof mountApi>

@@ -64,6 +64,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'submissions',
         'daily-metrics',
         'teams',
+        'groups',
         'consents',
         'opened-by',
         'looked-at',

@@ -135,6 +135,9 @@ function requestsFor(operation: Operation) {
         request(path),
         // Some keep that day to themselves.
         ...(path.endsWith('/day') ? [request(`${path}?day=${DAY_BEFORE}`)] : []),
+        ...(/squad|\.csv/.test(path)
+          ? ['group', 'otherGroup'].map((group) => request(`${path}&group={{${group}}}`))
+          : []),
         request(path.replace('{{team}}', '{{otherTeam}}')),
         request(path.replace('{{metric}}', '{{otherMetric}}').replace('{{athlete}}', '{{stranger}}')),
       ]
@@ -182,6 +185,7 @@ async function openPolicies({ db: { system } }: TestApp) {
 
 /** What queries read instead of a table, without the actor in it. */
 const OPEN_VIEWS = {
+  own_groups: 'select m.athlete_id, g.name, m.since from group_members m join groups g on g.id = m.group_id',
   own_profile: 'select id, full_name, role from profiles',
   own_answers: `select athlete_id, metric_id, date, kind, rating_value, text_value, given_at, created_at
     from metric_responses`,

@@ -69,6 +69,7 @@ export function teamSubjects({ people, rows: row, teams: { team } }: TwoTeams): 
         ['my_teams_changes', 'id', row.change, ['manager']],
         ['my_metrics', 'id', row.metric, STAFF],
         ['metrics_to_answer', 'id', row.metric, ['athlete', 'teamMate']],
+        ['own_groups', 'athlete_id', people.athlete, ['athlete']],
         ['own_profile', 'id', people.athlete, ['athlete']],
         ['own_answers', 'athlete_id', people.athlete, ['athlete']],
         ['own_sessions', 'athlete_id', people.athlete, ['athlete']],
@@ -86,6 +87,29 @@ export function teamSubjects({ people, rows: row, teams: { team } }: TwoTeams): 
         allowed: { select: [...allowed] },
       }
     }),
+    {
+      table: 'groups',
+      what: "a team's group",
+      exists: byId('groups', row.group),
+      insert: sql`insert into groups (team_id, name) values (${team}, 'Defenders')`,
+      ...set('groups', row.group, "name = 'changed'"),
+      allowed: { select: STAFF, insert: RUNNING, update: RUNNING, delete: RUNNING },
+    },
+    ...(
+      [
+        ["an athlete's place in a group", people.teamMate, RUNNING],
+        ["a former member's place in a group", people.formerMember, []],
+        ["a stranger's place in a group", people.strangerAthlete, []],
+      ] as const
+    ).map(([what, athlete, inserting]): Subject => ({
+      table: 'group_members',
+      what,
+      exists: sql`select 1 from group_members where group_id = ${row.group}`,
+      insert: sql`insert into group_members (group_id, team_id, athlete_id) values (${row.group}, ${team}, ${athlete})`,
+      update: sql`update group_members set athlete_id = ${people.teamMate}`,
+      changed: sql`select 1 from group_members where athlete_id = ${people.teamMate}`,
+      allowed: { select: STAFF, insert: [...inserting], delete: RUNNING },
+    })),
     {
       table: 'invitations',
       what: "a team's invitation",

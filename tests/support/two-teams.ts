@@ -12,6 +12,8 @@ import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { fileRemovals } from '#database/schema/file-removals.ts'
+import { groupMembers } from '#database/schema/group-members.ts'
+import { groups } from '#database/schema/groups.ts'
 import { insightReplies } from '#database/schema/insight-replies.ts'
 import { jobRuns } from '#database/schema/job-runs.ts'
 import { liveEvents } from '#database/schema/live-events.ts'
@@ -175,6 +177,8 @@ export async function twoTeams({ system }: Database) {
   const change = await idOf(
     system.insert(teamChanges).values({ teamId: team, at: soon, what: 'exported' }).returning(),
   )
+  const group = await idOf(system.insert(groups).values({ teamId: team, name: 'U19' }).returning())
+  await system.insert(groupMembers).values({ groupId: group, teamId: team, athleteId: athlete })
   const agreed = { teamId: team, scope: 'ai', textVersion: 'v', givenAt: soon } as const
   const consent = await idOf(
     system
@@ -266,6 +270,7 @@ export async function twoTeams({ system }: Database) {
       invitation,
       staffInvitation,
       change,
+      group,
       consent,
       view,
     },

@@ -20,6 +20,7 @@ export const insightMessages = {
     title: msg('Stands out'),
     first: msg('Look here first:'),
     nobody: msg('Nobody. Loads and ratings are compared with each athlete’s own last four weeks.'),
+    nobodyHere: msg('Nobody in this group. Who stands out is found among the whole team.'),
     more: (count: number) => msg('{count} more', { count }),
     silent: msg('Silent'),
     allLookedAt: msg('Everyone who stands out has been looked at.'),

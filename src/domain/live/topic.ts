@@ -16,3 +16,4 @@ export type Topic =
   | 'consents'
   | 'record-views'
   | 'standing-out'
+  | 'groups'

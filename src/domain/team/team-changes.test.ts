@@ -38,6 +38,12 @@ test.each([
     { what: 'question-restored', actorName: 'Marta', after: 'Sleep' },
     'Marta asks the question “Sleep” again.',
   ],
+  [{ what: 'group-created', actorName: 'Marta', after: 'U19' }, 'Marta added the group “U19”.'],
+  [
+    { what: 'group-renamed', actorName: 'Marta', before: 'U19', after: 'U21' },
+    'Marta renamed the group “U19” to “U21”.',
+  ],
+  [{ what: 'group-deleted', actorName: 'Marta', before: 'U21' }, 'Marta deleted the group “U21”.'],
   [{ what: 'exported', actorName: 'Marta', aboutName: 'Jon' }, 'Marta downloaded a table of Jon.'],
   [{ what: 'exported', actorName: 'Marta' }, 'Marta downloaded a table of the team.'],
 ] as const)('%j reads: %s', (change, sentence) => expect(described({ ...nobody, ...change })).toBe(sentence))

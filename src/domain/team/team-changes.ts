@@ -27,6 +27,9 @@ export const TEAM_CHANGES = [
   'question-archived',
   'question-restored',
   'question-deleted',
+  'group-created',
+  'group-renamed',
+  'group-deleted',
 ] as const
 export type TeamChange = (typeof TEAM_CHANGES)[number]
 
@@ -152,6 +155,18 @@ export function describeChange(told: Told, sayDuty: (duty: Duty) => string): Mes
     'question-deleted': msg(
       '{known, select, yes {{actor}} other {A deleted account}} deleted {noted, select, yes {the question “{question}”} other {a question about health}} and all answers to it.',
       { known, actor, noted, question },
+    ),
+    'group-created': msg(
+      '{known, select, yes {{actor}} other {A deleted account}} added the group “{after}”.',
+      { known, actor, after },
+    ),
+    'group-renamed': msg(
+      '{known, select, yes {{actor}} other {A deleted account}} renamed the group “{before}” to “{after}”.',
+      { known, actor, before, after },
+    ),
+    'group-deleted': msg(
+      '{known, select, yes {{actor}} other {A deleted account}} deleted the group “{before}”.',
+      { known, actor, before },
     ),
   }
   return sentences[what]

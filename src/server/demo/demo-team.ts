@@ -5,9 +5,11 @@ import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
 import { demoId } from './random.ts'
 import {
+  athleteCalled,
   type DemoAthlete,
   demoAthletes,
   demoCoach,
+  demoGroups,
   type DemoPerson,
   idOf,
   NEW_ATHLETE_DAYS,
@@ -20,6 +22,7 @@ export type DemoTeam = Required<TeamRows>
 
 const REGISTERED_MIN = 290
 const METRICS_MADE_MIN = 300
+const GROUPS_MADE_MIN = 320
 
 /** Every row of the demo, without avatars and passwords: a function of the day and the zone alone. */
 export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
@@ -53,6 +56,12 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
       ...metric,
       // A minute apart: lists ordered by creation keep the coach's order.
       createdAt: wallClock(firstDay, METRICS_MADE_MIN + index),
+    })),
+    groups: demoGroups.map(({ name, handles }, index) => ({
+      id: demoId('group', name),
+      name,
+      createdAt: wallClock(firstDay, GROUPS_MADE_MIN + index),
+      athleteIds: handles.map((handle) => idOf(athleteCalled(handle))),
     })),
     formStatus: {
       id: demoId('form status'),

@@ -74,6 +74,42 @@ export const demoAthletes: readonly DemoAthlete[] = [
   athlete('Eirini Papadopoulou', 'eirini.papadopoulou', null, 0.12, 'comes on late', 'not yet', 'rarely answers'),
 ]
 
+/** The coach's labels; one is in two of them. */
+export const demoGroups: readonly { name: string; handles: readonly string[] }[] = [
+  {
+    name: 'Defenders',
+    handles: [
+      'amara.diallo',
+      'charlotte.wright',
+      'thordis.sigurdardottir',
+      'aoife.nibhriain',
+      'chiamaka.okonkwo',
+      'jelena.dordevic',
+      'hanna.kovalenko',
+      'noor.haddad',
+    ],
+  },
+  {
+    name: 'Midfielders',
+    handles: [
+      'ida.solberg',
+      'yuki.tanabe',
+      'maria.fernanda',
+      'lucja.wisniewska',
+      'ana.goncalves',
+      'meiling.hsu',
+      'venkata.subramaniam',
+    ],
+  },
+  {
+    name: 'U19',
+    handles: ['minh.chau', 'sofia.lindqvist', 'tuuli.makela', 'keira.thompson', 'noor.haddad'],
+  },
+]
+
+export const athleteCalled = (handle: string): DemoAthlete =>
+  demoAthletes.find(({ email }) => email === `${handle}@${DEMO_DOMAIN}`)!
+
 /** Days with data of the athlete who has just joined. */
 export const NEW_ATHLETE_DAYS = 10
 

@@ -5,6 +5,8 @@ import { consents } from '#database/schema/consents.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
+import { groupMembers } from '#database/schema/group-members.ts'
+import { groups } from '#database/schema/groups.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
@@ -21,6 +23,7 @@ export type TeamRows = {
   people: (typeof profiles.$inferInsert & { id: string })[]
   metrics: Omit<typeof customMetrics.$inferInsert, 'teamId'>[]
   formStatus?: Omit<typeof dailyFormStatus.$inferInsert, 'teamId'>
+  groups?: { id: string; name: string; createdAt: Date; athleteIds: string[] }[]
   joined?: (typeof dailyMetrics.$inferInsert)[]
   answers: (typeof metricResponses.$inferInsert)[]
   sessions: (typeof trainingSessions.$inferInsert)[]
@@ -76,6 +79,19 @@ export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): 
     tx,
     customMetrics,
     team.metrics.map((metric) => ({ ...metric, teamId })),
+  )
+  const given = team.groups ?? []
+  await insertAll(
+    tx,
+    groups,
+    given.map(({ id, name, createdAt }) => ({ id, name, createdAt, teamId })),
+  )
+  await insertAll(
+    tx,
+    groupMembers,
+    given.flatMap(({ id: groupId, createdAt: since, athleteIds }) =>
+      athleteIds.map((athleteId) => ({ groupId, teamId, athleteId, since })),
+    ),
   )
   await insertAll(tx, dailyMetrics, team.joined ?? [])
   await insertAll(tx, metricResponses, team.answers)

@@ -5,6 +5,8 @@ import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { correctionMessages } from '#domain/check-in/correction-messages.ts'
 import { CORRECTION_DAYS } from '#domain/check-in/correction.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
+import { MAX_GROUPS } from '#domain/group/group-name.ts'
+import { groupMessages } from '#domain/group/group-messages.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
@@ -56,6 +58,7 @@ export const REFUSALS = {
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
   'foreign-origin': { status: 403, message: msg('This request came from another address and was refused.') },
   'not-found': { status: 404, message: msg('There is nothing here.') },
+  'group-unknown': { status: 404, message: groupMessages.gone },
   'invitation-unknown': { status: 404, message: joinMessages.unknownCode },
   'manager-not-found': { status: 404, message: joinMessages.managerNotFound },
   'manager-profile-not-found': { status: 409, message: invitationMessages.managerProfileNotFound },
@@ -83,6 +86,10 @@ export const REFUSALS = {
   'audience-stays': { status: 409, message: metricMessages.audienceStays },
   'metrics-exist': { status: 409, message: metricMessages.alreadyThere },
   'standing-changed': { status: 409, message: insightMessages.standingOut.changed },
+  'group-limit': { status: 409, message: groupMessages.limitReached(MAX_GROUPS) },
+  'group-name-taken': { status: 409, message: groupMessages.nameTaken },
+  'group-changed': { status: 409, message: groupMessages.changed },
+  'athletes-not-on-team': { status: 409, message: groupMessages.notOnTeam },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
   'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },

@@ -12,6 +12,8 @@ type View = {
   teamId: string
   /** Without one, every athlete of the team was opened. */
   athleteId: string | null
+  /** Then only these of them. */
+  among?: readonly string[] | undefined
   scope: ViewScope
   /** The team's today, unless what was opened is of another day. */
   day?: LocalDay
@@ -29,9 +31,9 @@ const noted = new Set<string>()
 
 /** Notes for the athlete who opened what; they may see it as soon as the first time of the day is committed. */
 export async function noteView(db: Database, view: View, now: Date) {
-  const { actorId, teamId, athleteId, scope, day } = view
+  const { actorId, teamId, athleteId, among, scope, day } = view
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
-  const key = [actorId, teamId, athleteId, scope, day, quarter].join(' ')
+  const key = [actorId, teamId, athleteId, among, scope, day, quarter].join(' ')
   if (noted.has(key)) return
   await asActor(db, actorId, async (tx) => {
     const onDay = day ?? formDay(await formWindow(tx, teamId), now)
@@ -47,13 +49,14 @@ export async function noteView(db: Database, view: View, now: Date) {
 /** Those for whom it is new. */
 async function noteViews(
   tx: ActorTx,
-  { teamId, athleteId, day, scope }: Required<View>,
+  { teamId, athleteId, among, day, scope }: View & { day: LocalDay },
   now: Date,
 ): Promise<string[]> {
+  const athletes = sql.param(among ?? [athleteId])
   const rows = await tx
     .select({ athleteId: sql<string>`athlete_id` })
     .from(
-      sql`note_views(${teamId}::uuid, ${athleteId}::uuid, ${day}::date, ${scope}, ${now.toISOString()}::timestamptz)`,
+      sql`unnest(${athletes}::uuid[]) one, note_views(${teamId}::uuid, one, ${day}::date, ${scope}, ${now.toISOString()}::timestamptz)`,
     )
   return rows.map((row) => row.athleteId)
 }

@@ -49,7 +49,7 @@ export const dateOfAnswer = (
 export type OfAthlete = { athleteId: string; teamId: string | null }
 
 /** How rows of athletes are read. */
-type Sight = {
+export type Sight = {
   /** The athletes `p`. */
   athletes: SQL
   /** Their answers `r`. */

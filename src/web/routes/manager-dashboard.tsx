@@ -4,9 +4,11 @@ import { type ComponentProps, useContext, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
+import { groupFilterMessages } from '#domain/group/group-filter-messages.ts'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
 import { CurrentTeam, useTeamId } from '#web/api/current-team.ts'
+import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
@@ -22,8 +24,11 @@ import { DailyResponses, NO_FILTER } from '#web/features/team-day/daily-response
 import { DayOverview } from '#web/features/team-day/day-overview.tsx'
 import { FirstSteps, NobodyYet } from '#web/features/team-day/first-steps.tsx'
 import { AppPage, greeting } from '#web/layout/app-page.tsx'
+import { useChosenGroup } from '#web/layout/chosen-group.ts'
+import { LateGroupFilter } from '#web/layout/late-group-filter.tsx'
 import { ManagerNav, METRICS_HASH, RESPONSES_ID } from '#web/layout/manager-nav.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -45,6 +50,9 @@ export default function ManagerDashboard() {
   const team = useContext(CurrentTeam)
   const isRunning = mayRun(team?.duty ?? '')
   const [filter, setFilter] = useState(NO_FILTER)
+  const chosen = useChosenGroup()
+  const only = chosen.group?.athleteIds
+  const athletes = useQuery({ ...athletesQuery(team?.id ?? ''), enabled: team !== null })
   const [insightsOf, setInsightsOf] = useState<Subject>()
   const invite = () => setDialog('invite')
   const manageMetrics = () => setDialog('metrics')
@@ -76,11 +84,21 @@ export default function ManagerDashboard() {
           </Button>
         )}
       </div>
+      <LateGroupFilter {...chosen} total={athletes.data?.length} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <DayOverview
           day={filter.day}
-          aside={<StandingOut day={filter.day} />}
-          firstSteps={isRunning ? <Beginning onMetrics={manageMetrics} onInvite={invite} /> : <NobodyYet />}
+          only={only}
+          aside={<StandingOut day={filter.day} only={only} />}
+          firstSteps={
+            only && athletes.data?.length ? (
+              <EmptyState title={t(groupFilterMessages.empty)}>{t(groupFilterMessages.emptyText)}</EmptyState>
+            ) : isRunning ? (
+              <Beginning onMetrics={manageMetrics} onInvite={invite} />
+            ) : (
+              <NobodyYet />
+            )
+          }
         />
         <div className="grid self-stretch">
           <FormWindowSettings />
@@ -90,11 +108,13 @@ export default function ManagerDashboard() {
             id={RESPONSES_ID}
             filter={filter}
             onFilter={setFilter}
+            only={only}
             correctionsOf={LateCorrection}
           />
         </div>
         <div className="lg:col-span-2">
           <Athletes
+            only={only}
             headerActions={<Button onClick={() => setInsightsOf('team')}>{t(insightMessages.team)}</Button>}
             actions={insightsButton}
             removedActions={inviteAgain}

@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { Navigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
+import { groupMessages } from '#domain/group/group-messages.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
@@ -12,6 +13,7 @@ import { CurrentTeam } from '#web/api/current-team.ts'
 import { SettingsSection } from '#web/features/account-settings/settings-section.tsx'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
+import { Groups } from '#web/features/group/groups.tsx'
 import { TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { ArchiveTeam, HandOver, LeaveStaff } from '#web/features/staff/end-of-team.tsx'
 import { StaffInvitations } from '#web/features/invitation/invite-staff.tsx'
@@ -68,6 +70,11 @@ export default function TeamPage() {
         {isOwner && isRunning && (
           <SettingsSection title={t`Two-step sign-in`} text={t(sections.twoStep)}>
             <TwoStepDemand />
+          </SettingsSection>
+        )}
+        {!team.archivedAt && (
+          <SettingsSection title={t`Groups`} text={t(groupMessages.section)}>
+            <Groups athletes={athletes.data} mayChange={isRunning} />
           </SettingsSection>
         )}
         {isRunning && (

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Role as AccountRole } from '#domain/account/role.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { groupMembers } from '#database/schema/group-members.ts'
+import { groups } from '#database/schema/groups.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
@@ -55,6 +57,7 @@ const OWNER_COLUMNS = [
   ['two_factors', 'account_id'],
   ['team_staff', 'account_id'],
   ['team_members', 'athlete_id'],
+  ['group_members', 'athlete_id'],
   ['consents', 'athlete_id'],
   ['record_views', 'athlete_id'],
   ['metric_responses', 'athlete_id'],
@@ -66,7 +69,7 @@ const OWNER_COLUMNS = [
 ] as const
 
 /** What belongs to the team whose staff is out of reach. */
-const TEAM_TABLES = ['teams', 'custom_metrics', 'daily_form_status', 'invitations'] as const
+const TEAM_TABLES = ['teams', 'custom_metrics', 'daily_form_status', 'invitations', 'groups'] as const
 
 export type AttackedTeams = Awaited<ReturnType<typeof attackedTeams>>
 
@@ -111,11 +114,13 @@ export async function attackedTeams(app: TestApp) {
     self: people[attacker === 'visitor' ? 'athlete' : attacker].id,
     today: app.services.clock().toISOString().slice(0, 10),
     metric: own.metricId,
+    group: own.groupId,
     invitation: own.invitationId,
     code: own.code,
     team: people.manager.team.id,
     otherTeam: people.otherManager.team.id,
     otherMetric: other.metricId,
+    otherGroup: other.groupId,
     otherInvitation: other.invitationId,
   })
   return {
@@ -159,7 +164,7 @@ export async function attackedTeams(app: TestApp) {
   }
 }
 
-/** A metric, an open invitation, and a day and an answer of each athlete. */
+/** A metric, an open invitation, a group, and a day and an answer of each athlete. */
 async function furnish(
   { db: { system }, services }: TestApp,
   teamId: string,
@@ -180,9 +185,14 @@ async function furnish(
       expiresAt: new Date(Date.now() + 86_400_000),
     })
     .returning()
+  const [group] = await system
+    .insert(groups)
+    .values({ teamId, name: word.slice(0, 40) })
+    .returning()
   const yesterday = new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
   for (const { id: athleteId, word: textValue } of athletes) {
     await putOnTeam({ system }, teamId, athleteId)
+    await system.insert(groupMembers).values({ groupId: group!.id, teamId, athleteId })
     await system
       .insert(metricResponses)
       .values({ athleteId, metricId: metric!.id, date: yesterday, kind: 'text', textValue })
@@ -190,5 +200,5 @@ async function furnish(
       .insert(trainingSessions)
       .values({ athleteId, date: yesterday, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })
   }
-  return { metricId: metric!.id, invitationId: invitation!.id, code }
+  return { metricId: metric!.id, invitationId: invitation!.id, groupId: group!.id, code }
 }

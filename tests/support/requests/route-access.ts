@@ -139,6 +139,14 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/teams/{teamId}/metrics/{id}/archive': { who: 'running' },
   'POST /api/teams/{teamId}/metrics/{id}/restore': { who: 'running' },
   'GET /api/teams/{teamId}/metrics/{id}/answer-count': { who: 'running' },
+  'GET /api/teams/{teamId}/groups': { who: 'staff' },
+  'POST /api/teams/{teamId}/groups': { who: 'running', body: { name: 'Keepers' } },
+  'PATCH /api/teams/{teamId}/groups/{id}': { who: 'running', body: { name: 'Keepers' } },
+  'DELETE /api/teams/{teamId}/groups/{id}': { who: 'running' },
+  'PUT /api/teams/{teamId}/groups/{id}/members': {
+    who: 'running',
+    body: { athleteIds: ['{{athlete}}'] },
+  },
 }
 
 const IDS: [end: string, name: string][] = [
@@ -146,6 +154,7 @@ const IDS: [end: string, name: string][] = [
   ['athletes/{id}', '{{athlete}}'],
   ['invitations/{id}', '{{invitation}}'],
   ['metrics/{id}', '{{metric}}'],
+  ['groups/{id}', '{{group}}'],
   ['staff/{id}', '{{manager}}'],
 ]
 

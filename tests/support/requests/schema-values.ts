@@ -13,6 +13,7 @@ const ids = fc.oneof(
   people,
   oneOfThese('metric', 'otherMetric'),
   oneOfThese('invitation', 'otherInvitation'),
+  oneOfThese('group', 'otherGroup'),
   fc.uuid(),
 )
 /** The first is everybody's. */
@@ -25,6 +26,8 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   athletes: mostly(oneOfThese('athlete', 'teamMate', 'stranger'), ids),
   metrics: mostly(oneOfThese('metric', 'otherMetric'), ids),
   invitations: mostly(oneOfThese('invitation', 'otherInvitation'), ids),
+  groups: mostly(oneOfThese('group', 'otherGroup'), ids),
+  group: mostly(oneOfThese('group', 'otherGroup'), ids),
   metricId: mostly(oneOfThese('metric'), ids),
   athleteId: mostly(oneOfThese('self', 'athlete', 'stranger'), ids),
   key: fc.uuid(),

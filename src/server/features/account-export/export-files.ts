@@ -32,6 +32,7 @@ corrections         what was corrected of them later, by whom and when, and what
 submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
 teams               when you joined and left, and from which day on you share
+groups              the groups your team's staff put you into, and since when
 consents            what you agreed to share, since when, and the version of the text you were asked with
 opened-by           who of your teams' staff opened your answers, statistics, insights or an export of them
 looked-at           what of you stood out in the last weeks and was looked at, by whom and when`
@@ -40,7 +41,8 @@ const MANAGER = `teams               the teams you work for, and your duty there
 team-settings       when your team's form opens and closes, and in which time zone
 metrics             the questions you ask
 invitations         the invitations you made, without their codes
-athletes            the names of the athletes on your team`
+athletes            the names of the athletes on your team
+groups              the groups you made of them, and how many are in each`
 
 const NOT_THE_MANAGERS = `
 What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on

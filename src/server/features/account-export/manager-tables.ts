@@ -66,6 +66,18 @@ const athletes: OwnTable = {
   ),
 }
 
+/** How many are in each, not who: that is said in their own download. */
+const groups: OwnTable = {
+  name: 'groups',
+  columns: ['group', 'athletes', 'createdAt'],
+  page: statement(
+    'export_team_groups',
+    sql`select name as "group", (select count(*)::int from group_members m where m.group_id = g.id) as athletes,
+        ${utc(sql`created_at`)} as "createdAt"
+      from groups g where team_id in (${ownTeams}) order by team_id, created_at, id`,
+  ),
+}
+
 const staffPlaces: OwnTable = {
   name: 'teams',
   columns: ['team', 'duty', 'seesHealth', 'since'],
@@ -76,4 +88,4 @@ const staffPlaces: OwnTable = {
   ),
 }
 
-export const managerTables = [staffPlaces, teamSettings, metrics, wordings, invitations, athletes]
+export const managerTables = [staffPlaces, teamSettings, metrics, wordings, invitations, athletes, groups]

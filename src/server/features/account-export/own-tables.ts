@@ -132,6 +132,17 @@ const corrections: OwnTable = {
   ),
 }
 
+/** What the staff call them. */
+const groups: OwnTable = {
+  name: 'groups',
+  columns: ['group', 'since'],
+  page: statement(
+    'export_groups',
+    sql`select name as "group", ${utc(sql`since`)} as since from own_groups
+      where athlete_id = ${actorId} order by own_groups.since, name`,
+  ),
+}
+
 const athleteTables = [
   trainingSessions,
   answers,
@@ -139,6 +150,7 @@ const athleteTables = [
   submissions,
   dailyMetrics,
   memberships,
+  groups,
   consents,
   recordViews,
   lookedAt,

@@ -22,6 +22,8 @@ export type CsvAsked = DateRange & {
   today: LocalDay
   teamId: string | null
   athleteId: string | null
+  /** Those of a group; null for all. */
+  among: readonly string[] | null
   knownTeamId: string | null
   seesHealth: boolean
 }
@@ -50,9 +52,10 @@ type ResponseRow = OfAthlete & {
   text: string | null
 }
 
-/** All of the team, without an athlete. */
+/** All of the team, without an athlete and without a group. */
 const athleteId = sql`${sql.placeholder('athleteId')}::uuid`
-export const isMeant = sql`p.id = coalesce(${athleteId}, p.id)`
+const among = sql`${sql.placeholder('among')}::uuid[]`
+export const isMeant = sql`p.id = coalesce(${athleteId}, p.id) and p.id = any(coalesce(${among}, array[p.id]))`
 const ofAthlete = sql`p.id as "athleteId", p.full_name as athlete, date::text, is_late as "isLate"`
 
 /** One row per session, and per declared rest: a day without a row was not reported. */

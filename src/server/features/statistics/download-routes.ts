@@ -11,12 +11,14 @@ import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
+import { groupAsked } from '#server/stored/groups.ts'
 import { noteChange } from '#server/stored/note-change.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { describeError } from '#server/process/log.ts'
 import {
   AskedAthlete,
+  AskedGroup,
   AskedRange,
   demandRange,
   ownMeant,
@@ -32,8 +34,14 @@ const csv = {
 }
 
 const ofTeam = {
-  request: { params: OfTeam, query: AskedRange.extend(AskedAthlete.partial().shape) },
-  responses: { ...csv, ...refusals(...STAFF_REFUSALS, 'wrong-duty', 'too-many-attempts') },
+  request: {
+    params: OfTeam,
+    query: AskedRange.extend({ ...AskedAthlete.partial().shape, ...AskedGroup.shape }),
+  },
+  responses: {
+    ...csv,
+    ...refusals(...STAFF_REFUSALS, 'wrong-duty', 'group-unknown', 'too-many-attempts'),
+  },
 }
 
 const own = {
@@ -97,24 +105,30 @@ export const downloadRoutes = createRouter()
   .openapi(downloadResponses, (c) => sendTeam(c, responsesTable, c.req.valid('query')))
   .openapi(downloadOwnResponses, (c) => sendTable(c, responsesTable, ownMeant(c), c.req.valid('query')))
 
-type TeamAsked = DateRange & { athleteId?: string | undefined }
+type TeamAsked = DateRange & { athleteId?: string | undefined; group?: string | undefined }
 
-function sendTeam<Row>(c: Context<AppEnv>, table: CsvTable<Row>, { athleteId, ...range }: TeamAsked) {
+async function sendTeam<Row>(c: Context<AppEnv>, table: CsvTable<Row>, asked: TeamAsked) {
+  const { athleteId = null, group: groupId, ...range } = asked
   const { id, team } = staffActorOf(c)
   if (!mayExport(team.duty)) throw new Refusal('wrong-duty')
-  const whose = { actorId: id, athleteId: athleteId ?? null, knownTeamId: team.id, ...asStaff(team) }
-  return sendTable(c, table, whose, range, fileNamePart(team.name))
+  const group = await groupAsked(c.var.db, id, { teamId: team.id, groupId })
+  const among = group?.athleteIds ?? null
+  const whose = { actorId: id, athleteId, among, knownTeamId: team.id, ...asStaff(team) }
+  return sendTable(c, table, whose, range, [team.name, group?.name ?? ''].map(fileNamePart))
 }
 
-/** Without an athlete all of the team. */
-type Whose = Omit<WhoseFigures, 'athleteId'> & { athleteId: string | null }
+/** Without an athlete all of the team, or of one of its groups. */
+type Whose = Omit<WhoseFigures, 'athleteId'> & {
+  athleteId: string | null
+  among?: readonly string[] | null
+}
 
 async function sendTable<Row>(
   c: Context<AppEnv>,
   table: CsvTable<Row>,
-  { actorId, ...whose }: Whose,
+  { actorId, among = null, ...whose }: Whose,
   range: DateRange,
-  teamName = '',
+  ofWhom: string[] = [],
 ) {
   demandRange(range)
   await limitAttempts(c, [DOWNLOAD_PER_USER, actorId])
@@ -128,17 +142,21 @@ async function sendTable<Row>(
   }
   // An athlete's own reading has no team.
   if (teamId) {
-    await noteView(db, { actorId, teamId, athleteId, scope: 'export' }, now)
+    await noteView(
+      db,
+      { actorId, teamId, athleteId, among: athleteId ? undefined : (among ?? undefined), scope: 'export' },
+      now,
+    )
     await asActor(db, actorId, (tx) => {
       const aboutId = athleteId ? { aboutId: athleteId } : {}
       return noteChange(tx, { teamId, actorId, what: 'exported', ...aboutId }, now)
     })
   }
-  const chunks = csvChunks(db, actorId, table, { ...range, ...whose, today })
+  const chunks = csvChunks(db, actorId, table, { ...range, ...whose, among, today })
   const onError = (error: unknown) =>
     log.error({ requestId, err: describeError(error) }, 'a download broke off')
   return c.body(downloadStream(chunks, onError), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${[teamName, table.name, range.from].filter(Boolean).join('_')}_${range.to}.csv"`,
+    'Content-Disposition': `attachment; filename="${[...ofWhom, table.name, range.from].filter(Boolean).join('_')}_${range.to}.csv"`,
   })
 }

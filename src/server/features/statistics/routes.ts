@@ -11,10 +11,12 @@ import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
+import { groupAsked } from '#server/stored/groups.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import {
   AskedAthlete,
+  AskedGroup,
   AskedRange,
   AskedZone,
   athleteMeant,
@@ -75,9 +77,13 @@ const readSquad = createRoute({
   method: 'get',
   path: '/teams/{teamId}/statistics/squad',
   tags: ['Statistics'],
-  summary: 'Every athlete of the team at the end of a range, and the team’s ratings over it',
-  request: { params: OfTeam, query: AskedRange },
-  responses: { 200: jsonReply('The team', SquadStatistics), ...refusals(...STAFF_REFUSALS) },
+  summary:
+    'Every athlete of the team, or of one of its groups, at the end of a range, and their ratings over it',
+  request: { params: OfTeam, query: AskedRange.extend(AskedGroup.shape) },
+  responses: {
+    200: jsonReply('The team', SquadStatistics),
+    ...refusals(...STAFF_REFUSALS, 'group-unknown'),
+  },
 })
 
 const weeksReply = jsonReply('Each week’s load by type of session', AthleteWeeks)
@@ -128,13 +134,14 @@ export const statisticsRoutes = createRouter()
   .openapi(readOwnWeek, async (c) => c.json(await weekOf(c, ownMeant(c), c.req.valid('query')), 200))
   .openapi(readSquad, async (c) => {
     const { id, team } = staffActorOf(c)
-    const range = c.req.valid('query')
+    const { group: groupId, ...range } = c.req.valid('query')
     demandRange(range)
+    const group = await groupAsked(c.var.db, id, { teamId: team.id, groupId })
     const [windows, ...rows] = await readAsActor(
       c.get('db'),
       id,
       formWindowRow({ teamId: team.id }),
-      ...squadReads({ ...range, ...asStaff(team) }),
+      ...squadReads({ ...range, ...asStaff(team) }, group?.athleteIds),
     )
     const today = todayFor(windows, undefined, c.get('now'))
     return c.json(squadStatisticsFrom(rows, { ...range, today }, speechIn(c.var.locale).t), 200)

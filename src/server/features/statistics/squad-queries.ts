@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RowsOf } from '#database/database.ts'
 import type { Call } from '#database/statement.ts'
 import { calendarDays } from '#domain/calendar/days.ts'
@@ -25,6 +25,7 @@ import {
   isOfTeam,
   isShared,
   seenByStaff,
+  type Sight,
 } from '#server/stored/team-rows.ts'
 import { byTitle } from './athlete-queries.ts'
 
@@ -50,14 +51,31 @@ type RatingRow = {
   count: number
 }
 
+type OfGroup = { among: readonly string[] }
+
+/** Of the whole team, and a second time of a group: each is planned for itself. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its values.
+const ofTeamOrGroup = <Row, Values extends { teamId: string }>(
+  name: string,
+  text: (sight: Sight, isMeant: (athlete: SQL) => SQL) => SQL,
+) => {
+  const ofTeam = seenByStaff<Row, Values>(name, (sight) => text(sight, () => sql`true`))
+  const ofGroup = seenByStaff<Row, Values & OfGroup>(`${name}_of_group`, (sight) =>
+    text(sight, (athlete) => sql`${athlete} = any(${sql.placeholder('among')}::uuid[])`),
+  )
+  return (values: Values, among?: readonly string[]): Call<Row> =>
+    among ? ofGroup({ ...values, among }) : ofTeam(values)
+}
+
 /** `from` is the first of the days whose totals count. */
-const membersOf = seenByStaff<MemberRow, AsStaff & DateRange & { first: LocalDay }>(
+const membersOf = ofTeamOrGroup<MemberRow, AsStaff & DateRange & { first: LocalDay }>(
   'squad_members',
-  (sight) => sql`with asked as materialized (select id from my_metrics metric where ${isOfTeam}),
+  (sight, isMeant) => sql`with asked as materialized (select id from my_metrics metric where ${isOfTeam}),
     recent as materialized (
       select r.athlete_id, metric_id, date, rating_value, max(date) over (partition by r.athlete_id) as last
       from ${sight.answers}
       where rating_value is not null and metric_id in (select id from asked) and ${isInSharedRange(sight)}
+        and ${isMeant(sql`r.athlete_id`)}
     ),
     last_asked as (
       select athlete_id, metric_id, count(*) over (partition by athlete_id) as questions
@@ -80,18 +98,22 @@ const membersOf = seenByStaff<MemberRow, AsStaff & DateRange & { first: LocalDay
       days, loads, sessions, questions, "totalDates", totals
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
       left join last_totals on last_totals.athlete_id = p.id
+    where ${isMeant(sql`p.id`)}
     order by p.id`,
 )
 
 /** The questions are read once and first, or the planner would ask for each sum anew who the reader is. */
-const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
+const ratingsOf = ofTeamOrGroup<RatingRow, SquadAsked>(
   'squad_ratings',
-  (sight) => sql`with asked as materialized (select id, title from my_metrics metric where ${isOfTeam})
+  (
+    sight,
+    isMeant,
+  ) => sql`with asked as materialized (select id, title from my_metrics metric where ${isOfTeam})
     select metric_id as "metricId", title, athlete_id as "athleteId", date::text, sum, count
     from (
       select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
       from ${sight.answers}
-      where rating_value is not null and ${isInSharedRange(sight)}
+      where rating_value is not null and ${isInSharedRange(sight)} and ${isMeant(sql`athlete_id`)}
       group by grouping sets ((metric_id, athlete_id), (metric_id, date))
     ) given join asked on asked.id = metric_id
     order by metric_id, date`,
@@ -99,9 +121,10 @@ const ratingsOf = seenByStaff<RatingRow, SquadAsked>(
 
 export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
 
-export const squadReads = (asked: SquadAsked): SquadReads => [
-  membersOf({ ...asked, first: firstDay(asked), from: addDays(asked.to, -STANDING_LOOK_BACK_DAYS) }),
-  ratingsOf(asked),
+/** Of all athletes of the team, or only `among` them. */
+export const squadReads = (asked: SquadAsked, among?: readonly string[]): SquadReads => [
+  membersOf({ ...asked, first: firstDay(asked), from: addDays(asked.to, -STANDING_LOOK_BACK_DAYS) }, among),
+  ratingsOf(asked, among),
 ]
 
 export function squadStatisticsFrom(

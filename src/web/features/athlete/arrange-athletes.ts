@@ -1,4 +1,5 @@
 import { alphabet } from '#domain/text/alphabet.ts'
+import { matchesSearch } from '#domain/text/matches-search.ts'
 import type { Athlete } from './athletes-api.ts'
 
 export type AthleteOrder = { by: 'fullName' | 'email'; descending: boolean }
@@ -9,17 +10,10 @@ export function arrangeAthletes(
   search: string,
   { by, descending }: AthleteOrder,
 ): Athlete[] {
-  const words = fold(search).split(/\s+/u).filter(Boolean)
   const direction = descending ? -1 : 1
   return athletes
-    .filter(({ fullName, email }) => {
-      const text = fold(`${fullName} ${email}`)
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ fullName, email }) => matchesSearch(`${fullName} ${email}`, search))
     .toSorted((one, other) => direction * alphabet.compare(one[by], other[by]))
 }
 
 export const byName = (one: Athlete, other: Athlete) => alphabet.compare(one.fullName, other.fullName)
-
-/** Without case and accents: a search for 'novak' means Novák. */
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')

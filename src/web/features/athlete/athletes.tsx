@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { groupFilterMessages } from '#domain/group/group-filter-messages.ts'
 import { useMayRun, useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,6 +17,8 @@ import { type Athlete, athletesQuery, removedAthletesQuery, useRemoveAthlete } f
 const AT_A_GLANCE = 10
 
 type AthletesProps = {
+  /** The ids of those to be shown; without it all. */
+  only?: readonly string[] | undefined
   headerActions?: ReactNode
   /** In front of 'Remove' in each row. */
   actions?: (athlete: Athlete) => ReactNode
@@ -23,7 +26,7 @@ type AthletesProps = {
   removedActions?: (athlete: Athlete) => ReactNode
 }
 
-export function Athletes({ headerActions, actions, removedActions }: AthletesProps) {
+export function Athletes({ only, headerActions, actions, removedActions }: AthletesProps) {
   const { t } = useLingui()
   const teamId = useTeamId()
   const isRunning = useMayRun()
@@ -35,10 +38,11 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
   const [leaving, setLeaving] = useState<Athlete | null>(null)
 
   const isOneOf = (some: Athlete[]) => (athlete: Athlete) => some.some(({ id }) => id === athlete.id)
-  const team = data?.filter((athlete) => !isOneOf(removing)(athlete)) ?? []
+  const everybody = data?.filter((athlete) => !isOneOf(removing)(athlete)) ?? []
+  const team = only ? everybody.filter(({ id }) => only.includes(id)) : everybody
   // An athlete who has come back is not listed as removed any more.
   const gone = [...removed.filter((athlete) => !isOneOf(removing)(athlete)), ...removing]
-    .filter((athlete) => !isOneOf(team)(athlete))
+    .filter((athlete) => !isOneOf(everybody)(athlete))
     .toSorted(byName)
   const isLarge = team.length > AT_A_GLANCE
   const shown = arrangeAthletes(team, isLarge ? search : '', order)
@@ -69,12 +73,14 @@ export function Athletes({ headerActions, actions, removedActions }: AthletesPro
       {data && team.length === 0 && (
         <div className="grid min-h-44 content-center px-4 py-8 text-center">
           <p className="text-lg font-semibold">
-            <Trans>No athletes yet</Trans>
+            {everybody.length > 0 ? t(groupFilterMessages.empty) : t`No athletes yet`}
           </p>
           <p className="mx-auto mt-1 max-w-[44ch] text-ink-2">
-            {isRunning
-              ? t`Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.`
-              : t`They show here as soon as they have joined.`}
+            {everybody.length > 0
+              ? t(groupFilterMessages.emptyText)
+              : isRunning
+                ? t`Invite your athletes: whoever opens your invitation link, signs in and agrees is on your team.`
+                : t`They show here as soon as they have joined.`}
           </p>
         </div>
       )}

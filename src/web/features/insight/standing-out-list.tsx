@@ -14,11 +14,17 @@ const SILENT_AT_A_GLANCE = 3
 
 const { standingOut } = insightMessages
 
+/** `only`: the ids of those to be named, if not all are. */
+type StandingOutListProps = Standing & { only: readonly string[] | undefined }
+
 /** Whom to talk to, who was looked at, and of whom nothing is heard. */
-export default function StandingOutList({ athletes, lookedAt, silent, mayLook }: Standing) {
+export default function StandingOutList({ only, mayLook, ...all }: StandingOutListProps) {
   const { t } = useLingui()
   const { look, looking } = useLook(useTeamId())
+  const isMeant = ({ athleteId }: Named) => !only || only.includes(athleteId)
   const isLeaving = ({ athleteId: id }: Named) => looking.some(({ athleteId }) => athleteId === id)
+  const [athletes, lookedAt] = [all.athletes.filter(isMeant), all.lookedAt.filter(isMeant)]
+  const silent = all.silent.filter(isMeant)
   const entries = athletes
     .filter((athlete) => !isLeaving(athlete))
     .map(({ reasons, seen, ...athlete }) => ({
@@ -32,7 +38,9 @@ export default function StandingOutList({ athletes, lookedAt, silent, mayLook }:
     <>
       {entries.length === 0 && (
         <p className="max-w-[44ch] pb-2.5 text-ink-2">
-          {t(lookedAtCount > 0 ? standingOut.allLookedAt : standingOut.nobody)}
+          {t(
+            lookedAtCount > 0 ? standingOut.allLookedAt : only ? standingOut.nobodyHere : standingOut.nobody,
+          )}
         </p>
       )}
       <AthleteList entries={entries} shown={AT_A_GLANCE} />

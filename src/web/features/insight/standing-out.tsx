@@ -1,17 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type Standing, standingOutQuery } from './insight-api.ts'
+import { standingOutQuery } from './insight-api.ts'
+import type StandingOutList from './standing-out-list.tsx'
 
 const loadList = () => import('./standing-out-list.tsx')
-const List = lazy<ComponentType<Standing>>(() => loadList().catch(() => ({ default: NotLoaded })))
+const List = lazy<ComponentType<ComponentProps<typeof StandingOutList>>>(() =>
+  loadList().catch(() => ({ default: NotLoaded })),
+)
+
+type StandingOutProps = {
+  day: string | undefined
+  /** The ids of those to be named. Who stands out is found among the whole team all the same. */
+  only?: readonly string[] | undefined
+}
 
 /** The coach's second question, after who has answered. Its list is loaded while the server is asked who is on it. */
-export function StandingOut({ day }: { day: string | undefined }) {
+export function StandingOut({ day, only }: StandingOutProps) {
   const { t } = useLingui()
   const { data, isPending, isError, refetch } = useQuery(standingOutQuery(useTeamId(), day))
   useEffect(() => void loadList().catch(() => undefined), [])
@@ -26,7 +35,7 @@ export function StandingOut({ day }: { day: string | undefined }) {
       </h2>
       {isPending && waiting}
       {isError && !data && <LoadFailed said={t`Who stands out could not be loaded.`} retry={refetch} />}
-      <Suspense fallback={waiting}>{data && <List {...data} />}</Suspense>
+      <Suspense fallback={waiting}>{data && <List {...data} only={only} />}</Suspense>
     </section>
   )
 }

@@ -39,8 +39,9 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             Your name, e-mail address, role, team and profile picture, and your password as a hash that cannot
             be turned back. If you use two-step sign-in, its key, encrypted, and hashes of your recovery
             codes. For each device you are signed in on: since when, and how its browser describes itself.
-            When you last used the account. Of athletes also what they agreed to share, and when. Of managers
-            also the questions they ask, the times of the daily form, and the team’s time zone.
+            When you last used the account. Of athletes also what they agreed to share, and when, and the
+            groups that their team’s staff put them into. Of managers also the questions they ask, the times
+            of the daily form, and the team’s time zone.
           </Trans>
         </dd>
         <dt>

@@ -9,8 +9,8 @@ import { bodyOf } from '#web/api/reply.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { useNow } from '#web/ui/use-now.ts'
 
-/** What else changes the figures: a submission, a metric, an athlete who joins or leaves. */
-const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athletes'] }
+/** What else changes the figures: a submission, a metric, an athlete who joins or leaves, who is in a group. */
+const meta: { topics: Topic[] } = { topics: ['team-day', 'day', 'metrics', 'athletes', 'groups'] }
 
 /** An athlete as the staff of a team see them; without one the reader. */
 export type Whose = { athleteId: string; teamId: string | null }
@@ -81,17 +81,18 @@ export const squadWeeksQuery = (teamId: string, { from, to }: DateRange) =>
     meta,
   })
 
-export const squadQuery = (teamId: string, { from, to }: DateRange) =>
+/** Of the team, or of one of its groups. */
+export const squadQuery = (teamId: string, { from, to }: DateRange, group?: string) =>
   queryOptions({
-    queryKey: keyOf('squad', teamId, from, to),
+    queryKey: keyOf('squad', `${teamId} ${group ?? 'all'}`, from, to),
     queryFn: async () => {
       const { param, routes } = ofTeam(teamId)
-      const reply = await bodyOf(routes.squad.$get({ param, query: { from, to } }))
+      const reply = await bodyOf(routes.squad.$get({ param, query: { from, to, ...(group && { group }) } }))
       rememberToday(teamId, reply.today)
       return { ...reply, range: { from, to } }
     },
     enabled: rangeFault({ from, to }) === null,
-    placeholderData: ofTheSame(teamId),
+    placeholderData: ofTheSame(`${teamId} ${group ?? 'all'}`),
     meta,
   })
 

@@ -3,11 +3,12 @@ import { useContext } from 'react'
 import { Download } from 'lucide-react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { type DateRange, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import { groupFilterMessages } from '#domain/group/group-filter-messages.ts'
 import { msg } from '#domain/language/message.ts'
 import { mayExport } from '#domain/team/team.ts'
 import { CurrentTeam } from '#web/api/current-team.ts'
 import { buttonLook } from '#web/ui/button.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { EmptyState, LoadFailed } from '#web/ui/load-failed.tsx'
 import { AthleteStatistics } from './athlete-statistics.tsx'
 import { type Athlete, FilterData } from './filter-data.tsx'
 import { Loading } from './loading.tsx'
@@ -18,6 +19,8 @@ import { ALL_ATHLETES, useView } from './view.ts'
 type StatisticsProps = {
   /** Whose figures can be shown; undefined while that is being asked. */
   athletes: readonly Athlete[] | undefined
+  /** They are those of this group of the team. */
+  groupId?: string | undefined
   /** An athlete's own figures: there is no other athlete to choose, and no squad. */
   isOwn: boolean
   /** Left out for who may correct nothing. */
@@ -26,7 +29,7 @@ type StatisticsProps = {
   retry: (() => unknown) | undefined
 }
 
-export function Statistics({ athletes, isOwn, onCorrect, retry }: StatisticsProps) {
+export function Statistics({ athletes, groupId, isOwn, onCorrect, retry }: StatisticsProps) {
   const { t } = useLingui()
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
@@ -45,7 +48,9 @@ export function Statistics({ athletes, isOwn, onCorrect, retry }: StatisticsProp
         onRange={adjust}
         today={recent.to}
         onPreset={show}
-        actions={hasRows && <CsvLinks range={range} athleteId={isOwn ? undefined : athlete?.id} />}
+        actions={
+          hasRows && <CsvLinks range={range} athleteId={isOwn ? undefined : athlete?.id} groupId={groupId} />
+        }
       />
       {retry && <LoadFailed said={t`Your athletes could not be loaded.`} retry={retry} />}
       {!athletes && !retry && <Loading label={t`Loading your athletes...`} className="h-96" />}
@@ -61,8 +66,16 @@ export function Statistics({ athletes, isOwn, onCorrect, retry }: StatisticsProp
           onCorrect={onCorrect && ((day) => onCorrect(athlete, day))}
         />
       )}
-      {athletes && !athlete && (
-        <Squad range={range} order={view.order ?? 'name'} onOrder={(order) => adjust({ order })} />
+      {athletes?.length === 0 && groupId && (
+        <EmptyState title={t(groupFilterMessages.empty)}>{t(groupFilterMessages.emptyText)}</EmptyState>
+      )}
+      {athletes && !athlete && (athletes.length > 0 || !groupId) && (
+        <Squad
+          groupId={groupId}
+          range={range}
+          order={view.order ?? 'name'}
+          onOrder={(order) => adjust({ order })}
+        />
       )}
     </div>
   )
@@ -74,15 +87,18 @@ const CSV_NAMES = {
   load: msg('Load CSV'),
 }
 
-type CsvLinksProps = { range: DateRange; athleteId: string | undefined }
+type CsvLinksProps = { range: DateRange; athleteId: string | undefined; groupId: string | undefined }
 
 /** The rows behind the view at hand. */
-function CsvLinks({ range, athleteId }: CsvLinksProps) {
+function CsvLinks({ range, athleteId, groupId }: CsvLinksProps) {
   const { t } = useLingui()
   const team = useContext(CurrentTeam)
   if (team && !mayExport(team.duty)) return null
   const folder = team ? `/api/teams/${team.id}/statistics` : '/api/statistics'
-  const query = new URLSearchParams({ ...(athleteId && { athleteId }), ...range })
+  const query = new URLSearchParams({
+    ...(athleteId ? { athleteId } : groupId && { group: groupId }),
+    ...range,
+  })
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       {(['sessions', 'responses', 'load'] as const).map((what) => (

@@ -22,13 +22,15 @@ type DailyResponsesProps = {
   id: string
   filter: Filter
   onFilter: (filter: Filter) => void
+  /** The ids of those to be shown; without it all. */
+  only?: readonly string[] | undefined
   correctionsOf: CorrectionsOf
 }
 
-export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyResponsesProps) {
+export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: DailyResponsesProps) {
   const { t } = useLingui()
   const teamId = useTeamId()
-  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day))
+  const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day, only))
   const [order, setOrder] = useState(FURTHEST_FIRST)
   const athletes = data?.athletes ?? []
   const chosen = chosenAthlete(filter, athletes)
@@ -46,7 +48,7 @@ export function DailyResponses({ id, filter, onFilter, correctionsOf }: DailyRes
       id={id}
       title={t`Daily Responses`}
       actions={
-        <FilterCard filter={filter} onChange={onFilter}>
+        <FilterCard filter={filter} only={only} onChange={onFilter}>
           <OrderSelect order={order} onOrder={setOrder} questions={questions} />
         </FilterCard>
       }
@@ -114,11 +116,14 @@ function NoResponsesYet() {
   )
 }
 
-type FilterCardProps = { filter: Filter; onChange: (filter: Filter) => void; children: ReactNode }
+type FilterCardProps = Pick<DailyResponsesProps, 'filter' | 'only'> & {
+  onChange: (filter: Filter) => void
+  children: ReactNode
+}
 
-function FilterCard({ filter, onChange, children }: FilterCardProps) {
+function FilterCard({ filter, only, onChange, children }: FilterCardProps) {
   const { t } = useLingui()
-  const { data } = useQuery(teamDayQuery(useTeamId(), filter.day))
+  const { data } = useQuery(teamDayQuery(useTeamId(), filter.day, only))
   const athletes = data?.athletes ?? []
   return (
     <div role="group" aria-label={t`Filter`} className="flex flex-wrap items-center gap-2 max-sm:w-full">

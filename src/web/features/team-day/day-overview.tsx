@@ -12,19 +12,21 @@ import { useWriting } from '#web/language/use-writing.ts'
 
 type DayOverviewProps = {
   day: string | undefined
+  /** The ids of those it is about; without it all. */
+  only?: readonly string[] | undefined
   /** What else there is to know of the day, beside who has answered. */
   aside: ReactNode
-  /** For a team without athletes. */
+  /** In its place, for a team or a group without athletes. */
   firstSteps: ReactNode
 }
 
 const figureLook = 'text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums'
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
-export function DayOverview({ day, aside, firstSteps }: DayOverviewProps) {
+export function DayOverview({ day, only, aside, firstSteps }: DayOverviewProps) {
   const { longDay } = useWriting()
   const { t } = useLingui()
-  const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day))
+  const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day, only))
   const total = data?.athletes.length ?? 0
   if (data && total === 0) return firstSteps
   const summary = data && summaryOf(data)

@@ -3,11 +3,13 @@ import { bodyOf } from '#web/api/reply.ts'
 import { api } from '#web/api/client.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 
-/** One day of the team; without a day the team's today, which the server knows. */
-export const teamDayQuery = (teamId: string, day: string | undefined) =>
+/** One day of the team, or of `only` some of its athletes; without a day the team's today, which the server knows. */
+export const teamDayQuery = (teamId: string, day: string | undefined, only?: readonly string[]) =>
   queryOptions({
     queryKey: ['team-day', teamId, day ?? 'today'],
     queryFn: () => bodyOf(api.teams[':teamId'].day.$get({ param: { teamId }, query: day ? { day } : {} })),
+    select: (data) =>
+      only ? { ...data, athletes: data.athletes.filter(({ athleteId }) => only.includes(athleteId)) } : data,
     // The day before stays until this one is here; another team's never does.
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
   })

@@ -13,12 +13,20 @@ import type { SquadOrder } from './squad-order.ts'
 import { SquadRatings } from './squad-ratings.tsx'
 import { SquadOverview } from './squad-overview.tsx'
 
-type SquadProps = { range: DateRange; order: SquadOrder; onOrder: (order: SquadOrder) => void }
+type SquadProps = {
+  /** Of the whole team without one. */
+  groupId?: string | undefined
+  range: DateRange
+  order: SquadOrder
+  onOrder: (order: SquadOrder) => void
+}
 
 /** Every athlete as they stand at the end of the range, and how the team felt in it. */
-export function Squad({ range, order, onOrder }: SquadProps) {
+export function Squad({ groupId, range, order, onOrder }: SquadProps) {
   const { t } = useLingui()
-  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(squadQuery(useTeamId(), range))
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
+    squadQuery(useTeamId(), range, groupId),
+  )
   if (isLoading) return <Loading label={t`Loading the squad...`} className="h-[40rem]" />
   if (isError && !data) return <LoadFailed said={t`The statistics could not be loaded.`} retry={refetch} />
   if (!data) return null
