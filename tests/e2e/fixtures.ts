@@ -8,6 +8,7 @@ import { type Account, newAccount } from './account.ts'
 import { listenForComplaints } from './complaints.ts'
 import type { InsightTeam } from './teams/insight-teams.ts'
 import type { LargeTeam } from './teams/large-team.ts'
+import type { MorningTeam } from './teams/morning-teams.ts'
 import type { StatisticsSeason } from './teams/statistics-season.ts'
 import { teams } from './teams/teams.ts'
 
@@ -23,6 +24,8 @@ type TestFixtures = {
   largeTeam: LargeTeam
   /** A team of this test alone, with something to be said of it. */
   team: InsightTeam
+  /** The same of 24 athletes with ten questions, three of whom stand out. */
+  morning: MorningTeam
 }
 
 /** Those of all journeys: a worker with others would have to be another one, with a browser and a server of its own. */
@@ -33,6 +36,7 @@ type WorkerFixtures = {
   /** A server that asks the provider. */
   askingServer: ServerProcess
   unusedTeams: InsightTeam[]
+  unusedMornings: MorningTeam[]
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,15 +69,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   unusedTeams: [async ({}, provide) => provide(teams().insights), { scope: 'worker' }],
 
+  unusedMornings: [async ({}, provide) => provide(teams().mornings), { scope: 'worker' }],
+
   season: async ({}, provide) => provide(teams().season),
 
   largeTeam: async ({}, provide) => provide(teams().large),
 
-  team: async ({ unusedTeams }, provide) => {
-    const team = unusedTeams.pop()
-    if (!team) throw new Error('There are more tests than teams')
-    await provide(team)
-  },
+  team: async ({ unusedTeams }, provide) => provide(nextOf(unusedTeams)),
+
+  morning: async ({ unusedMornings }, provide) => provide(nextOf(unusedMornings)),
 
   baseURL: ({ server }, provide) => provide(server.origin),
 
@@ -118,3 +122,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+function nextOf<Team>(unused: Team[]): Team {
+  const team = unused.pop()
+  if (!team) throw new Error('There are more tests than teams')
+  return team
+}

@@ -38,6 +38,7 @@ test(
       'same load every day',
       '–',
       '–',
+      'no recent answer',
       '100%',
       '29 Sept',
     ])

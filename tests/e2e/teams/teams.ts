@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/password-hash.ts'
 import { type TeamRows, writeTeam } from '#server/demo/write-team.ts'
 import { insightTeams } from './insight-teams.ts'
 import { largeTeam } from './large-team.ts'
+import { morningTeams } from './morning-teams.ts'
 import { statisticsSeason } from './statistics-season.ts'
 
 /** Where the workers of a test run find who is in them. */
@@ -28,5 +29,7 @@ async function teamsIn(system: Database['system']) {
   }
   const insights = []
   for (const planned of insightTeams()) insights.push(await write(planned))
-  return { season: await write(statisticsSeason()), insights, large: await write(largeTeam()) }
+  const mornings = []
+  for (const planned of morningTeams()) mornings.push(await write(planned))
+  return { season: await write(statisticsSeason()), insights, mornings, large: await write(largeTeam()) }
 }

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts'
+import { be } from './team.ts'
+
+test('a coach’s morning: whom to talk to and why, two of them looked at, in six taps at the most', async ({
+  page,
+  morning: { coach, sore, tired, loaded },
+}) => {
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    taps += 1
+    await page.getByRole('button', { name }).click()
+  }
+
+  const standing = page.getByRole('region', { name: 'Stands out' })
+  await expect(page.getByRole('region', { name: 'Answered' })).toContainText('18 of 24 answered')
+  const named = standing.getByRole('listitem')
+  await expect(named).toHaveCount(3)
+  await expect(named.filter({ hasText: sore.fullName })).toContainText('Soreness 1, usually 3.5')
+  await expect(named.filter({ hasText: tired.fullName })).toContainText(/Wellness 22, usually 35\.0/)
+  await expect(named.filter({ hasText: loaded.fullName })).toContainText(
+    'Load +200% on the four weeks before',
+  )
+
+  await tap(`Looked at ${sore.fullName}`)
+  await expect(named.filter({ hasText: sore.fullName })).toBeHidden()
+  await tap(`Looked at ${loaded.fullName}`)
+  await expect(named.filter({ hasText: loaded.fullName })).toBeHidden()
+
+  // Of the third the coach wants every answer: the matrix has them first.
+  const responses = page.getByRole('region', { name: 'Daily Responses' })
+  await expect(responses.getByRole('rowheader').first()).toContainText(tired.fullName)
+  await tap(new RegExp(`^${tired.fullName}`))
+  await expect(responses.getByRole('img', { name: 'Sleep: 2 of 5' })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(6)
+})
