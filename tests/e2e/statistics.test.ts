@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { analysis, bars, chart, HARD_WEEK, weekTable } from './statistics-page.ts'
+import { analysis, bars, chart, HARD_WEEK, shownWeek, weekTable } from './statistics-page.ts'
 import { be } from './team.ts'
 
 test('a coach reads a hard week, and every number is the one on paper', async ({ page, season }) => {
@@ -7,7 +7,7 @@ test('a coach reads a hard week, and every number is the one on paper', async ({
   await be(page, coach)
   await page.goto(`/statistics?athlete=${ida.id}&${HARD_WEEK}`)
 
-  await expect(page.getByText(/^29 Sept? – 5 Oct 2025$/)).toBeVisible()
+  await expect(shownWeek(page, /^29 Sept? – 5 Oct 2025$/)).toBeVisible()
   await expect(page.getByText('5 sessions this week')).toBeVisible()
   const table = weekTable(page)
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -53,13 +53,15 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
           onMethod={(next) => onShow({ method: next === 'rolling' ? undefined : next })}
         />
       </div>
-      <div className="col-span-full">
-        <Card title={t(statisticsMessages.weeks.byType)}>
-          <Late>
-            <WeeklyLoad whose={whose} range={range} />
-          </Late>
-        </Card>
-      </div>
+      {data && data.reports.length > 0 && (
+        <div className="col-span-full">
+          <Card title={t(statisticsMessages.weeks.byType)}>
+            <Late>
+              <WeeklyLoad whose={whose} range={range} />
+            </Late>
+          </Card>
+        </div>
+      )}
       {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} />}
     </div>
   )
