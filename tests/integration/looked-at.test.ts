@@ -217,6 +217,17 @@ test('an athlete finds in their download who looked, and it goes when they leave
   expect(await app.db.system.$count(lookedAt, eq(lookedAt.athleteId, ida.id))).toBe(1)
   await coach.team.delete(`/athletes/${ida.id}`)
   expect(await app.db.system.$count(lookedAt, eq(lookedAt.athleteId, ida.id))).toBe(0)
+  // Nor does one come after them, that began before they left.
+  const late = { teamId: coach.team.id, athleteId: ida.id, subject: 'load', size: 3, day: TODAY } as const
+  await expect(
+    app.db.system.insert(lookedAt).values({ ...late, lookedBy: coach.id, lookedAt: new Date() }),
+  ).rejects.toMatchObject({ cause: { constraint: 'looked_at_on_the_team' } })
+})
+
+test('a day far ahead has no list that takes long to read', async ({ app }) => {
+  const { coach, ida } = await teamOfIda(app)
+  await lookAt(coach, ida)
+  expect(await listOn(coach, '2999-12-31')).toMatchObject({ athletes: [], lookedAt: [] })
 })
 
 test('a look outlives the account of who looked, without their name, and no longer than it has an effect', async ({

@@ -70,3 +70,22 @@ $$;
 --> statement-breakpoint
 create trigger team_members_forget_looks after update of left_at on team_members
 for each row when (old.left_at is null and new.left_at is not null) execute function forget_looks();
+--> statement-breakpoint
+-- Holds the membership until the end: an athlete who leaves at the same moment leaves either before, and is refused here, or
+-- after, and the trigger above finds the row.
+create function refuse_look_off_team() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  perform from team_members m
+  where m.team_id = new.team_id and m.athlete_id = new.athlete_id and m.left_at is null
+  for share;
+  if not found then
+    raise exception using errcode = 'check_violation', constraint = 'looked_at_on_the_team',
+      message = 'Who is not on the team is not looked at';
+  end if;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger looked_at_on_the_team after insert or update of size, day on looked_at
+for each row execute function refuse_look_off_team();

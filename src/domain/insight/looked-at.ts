@@ -66,6 +66,7 @@ export function standingAfter<Given extends Look>(
   looks: readonly Given[],
 ): Standing<Given> {
   const reasons = reasonsOn(record)
+  const sizesOn = rememberedSizes(record)
   const given = new Set([...record.ratings, ...record.reports].map(({ date }) => date))
   const lastDay =
     [...given]
@@ -73,7 +74,7 @@ export function standingAfter<Given extends Look>(
       .toSorted()
       .at(-1) ?? record.today
   const held = looks.filter(
-    (look) => daysAgo(look.day, lastDay) < LOOK_DAYS && stillHolds(look, record, given),
+    (look) => daysAgo(look.day, lastDay) < LOOK_DAYS && stillHolds(look, record.today, { given, sizesOn }),
   )
   const lastLook = held
     .map(({ day }) => day)
@@ -88,14 +89,30 @@ export function standingAfter<Given extends Look>(
   }
 }
 
+type Days = {
+  /** On which the athlete answered or reported. */
+  given: ReadonlySet<LocalDay>
+  sizesOn: (day: LocalDay) => ReadonlyMap<string, number>
+}
+
 /** The days since are gone through again, as they are known now: a day that was filled in late counts as if it had been in time. */
-function stillHolds(look: Look, record: AthleteRecord, given: ReadonlySet<LocalDay>): boolean {
+function stillHolds(look: Look, today: LocalDay, { given, sizesOn }: Days): boolean {
   let wasBack = false
-  for (const day of calendarDays(look.day, record.today)) {
-    const size = sizesAmong(athleteFacts(recordOn(record, day))).get(look.subject) ?? 0
+  for (const day of calendarDays(look.day, today)) {
+    const size = sizesOn(day).get(look.subject) ?? 0
     wasBack ||= size < BACK_TO_USUAL
     const isGrown = size >= look.size + GROWN
     if (day === look.day ? isGrown : given.has(day) && (wasBack || isGrown)) return false
   }
   return true
+}
+
+/** Each day is judged once for all looks at the athlete. */
+function rememberedSizes(record: AthleteRecord): Days['sizesOn'] {
+  const known = new Map<LocalDay, ReadonlyMap<string, number>>()
+  return (day) => {
+    const sizes = known.get(day) ?? sizesAmong(athleteFacts(recordOn(record, day)))
+    known.set(day, sizes)
+    return sizes
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
-import { calendarDays } from '#domain/calendar/days.ts'
+import { calendarDays, daysAgo } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Note,
   REPORT_LOOK_BACK_DAYS,
 } from '#domain/insight/athlete-record.ts'
+import { KEPT_LOOK_DAYS } from '#domain/insight/looked-at.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
@@ -94,7 +95,9 @@ export async function teamRecords(
   asked: AskedOf,
   { since, ...when }: When,
 ): Promise<{ today: LocalDay; members: Member[] }> {
-  const earlierOf = (day: LocalDay) => (since && since < day ? since : day)
+  // Of a day to come nobody asks but by hand: what was looked at counts for the team's today.
+  const isNear = (day: LocalDay) => since && since < day && daysAgo(since, day) <= KEPT_LOOK_DAYS + 1
+  const earlierOf = (day: LocalDay) => (isNear(day) ? since! : day)
   const { day, today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
     recordsUpTo(to, earlierOf(to), asked),
   )

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
+import { databaseErrorOf } from '#database/database-error.ts'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { recordOn } from '#domain/insight/athlete-record.ts'
@@ -128,6 +129,9 @@ export const standingOutRoutes = createRouter()
       const looked = { teamId: team.id, athleteId, lookedBy: actorId, lookedAt: now }
       const isNew = await saveLooks(tx, looked, looksAt(athlete.record, reasons))
       if (isNew) await announce(tx, staffChannel(team.id), 'standing-out')
+    }).catch((error: unknown) => {
+      // Who leaves the team at this moment is not there either.
+      throw databaseErrorOf(error).constraint === 'looked_at_on_the_team' ? new Refusal('not-found') : error
     })
     return c.body(null, 204)
   })

@@ -42,7 +42,7 @@ export function LookedAtList({ athletes, onBack }: LookedAtListProps) {
               type="button"
               className={smallButtonLook}
               aria-label={t`Bring back ${fullName}`}
-              onClick={goingOn(() => onBack({ athleteId, fullName }))}
+              onClick={goingOn(athleteId, () => onBack({ athleteId, fullName }))}
             >
               <Trans>Bring back</Trans>
             </button>
@@ -56,10 +56,17 @@ export function LookedAtList({ athletes, onBack }: LookedAtListProps) {
 export const smallButtonLook =
   'shrink-0 rounded-m border border-line-strong px-2.5 py-1 text-sm font-semibold whitespace-nowrap text-ink transition-colors hover:border-control sm:-my-1'
 
+/** The next row moves to where this one was: the second tap of two, and a key that is held, are not meant for it. */
+const SETTLING_MS = 400
+let last = { athleteId: '', at: 0 }
+
 /** The row goes, and with it the button: whoever uses the keyboard goes on with the next one, or from the heading. */
 export const goingOn =
-  (leave: () => void) =>
-  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  (athleteId: string, leave: () => void) =>
+  ({ currentTarget, timeStamp: at }: MouseEvent<HTMLElement>) => {
+    const isMeant = athleteId === last.athleteId || at - last.at >= SETTLING_MS
+    last = { athleteId: isMeant ? athleteId : last.athleteId, at }
+    if (!isMeant) return
     const row = currentTarget.closest('li')
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     const going = next ?? row?.closest('section')?.querySelector('h2')

@@ -122,7 +122,7 @@ function Athlete({ athleteId, fullName, isUrgent, said, onLook }: Entry) {
       </p>
       <span className="flex flex-col-reverse items-end gap-x-3 gap-y-2 sm:flex-row sm:items-baseline">
         {onLook && (
-          <button type="button" className={smallButtonLook} onClick={goingOn(onLook)}>
+          <button type="button" className={smallButtonLook} onClick={goingOn(athleteId, onLook)}>
             <Trans>
               Looked at<span className="sr-only"> {fullName}</span>
             </Trans>
