@@ -184,3 +184,18 @@ for (const locale of ['en', 'de', 'fr', 'es', 'pt-BR', 'ar']) {
     },
   )
 }
+
+test(
+  'whoever is led to the responses stays there when the groups come in',
+  { tag: '@any-viewport' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1024, height: 500 })
+    const coach = await coachOn(server)
+    expect((await coach.team.post('/groups', { name: 'Defenders' })).status).toBe(201)
+    await be(page, coach)
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'Daily Responses' }).click()
+    await expect(chip(page, 'All Athletes')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { name: 'Daily Responses' })).toBeInViewport()
+  },
+)

@@ -61,6 +61,19 @@ test('a download of a group is noted for its athletes alone', async ({ season })
   expect([await noted(ida), await noted(bo)]).toEqual([1, 1])
 })
 
+test('the download of a group without athletes opens nobody, and the next one of the team is noted', async ({
+  season,
+}) => {
+  const { app, ida, bo } = season
+  await app.db.system.delete(recordViews)
+  app.setClock(() => new Date('2026-11-18T09:00:00Z'))
+  expect((await csv(season, 'sessions', `&group=${nobodys}`)).status).toBe(200)
+  expect(await app.db.system.$count(recordViews)).toBe(0)
+  expect((await csv(season, 'responses', '')).status).toBe(200)
+  const noted = (athlete: Someone) => app.db.system.$count(recordViews, eq(recordViews.athleteId, athlete.id))
+  expect([await noted(ida), await noted(bo)]).toEqual([1, 1])
+})
+
 test('the squad of a group has its athletes, averages and trends alone', async ({ season }) => {
   const { coach, ida } = season
   const squad = async (query: string) => (await coach.team.get(`/statistics/squad?${RANGE}${query}`)).body

@@ -32,8 +32,9 @@ const noted = new Set<string>()
 /** Notes for the athlete who opened what; they may see it as soon as the first time of the day is committed. */
 export async function noteView(db: Database, view: View, now: Date) {
   const { actorId, teamId, athleteId, among, scope, day } = view
+  if (among?.length === 0) return
   const quarter = Math.floor(now.getTime() / QUARTER_HOUR_MS)
-  const key = [actorId, teamId, athleteId, among, scope, day, quarter].join(' ')
+  const key = JSON.stringify([actorId, teamId, athleteId, among, scope, day, quarter])
   if (noted.has(key)) return
   await asActor(db, actorId, async (tx) => {
     const onDay = day ?? formDay(await formWindow(tx, teamId), now)

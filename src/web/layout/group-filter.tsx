@@ -49,8 +49,13 @@ export default function GroupFilter({ groups, group, storageKey, total }: GroupF
   )
 }
 
-/** On a phone it may lie beyond the edge. */
-const showChosen = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** On a phone it may lie beyond the edge of its row. The page itself stays where it is: it may have been led further down. */
+function showChosen(chip: HTMLElement | null) {
+  const row = chip?.parentElement
+  if (!row) return
+  const [own, whole] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: Math.min(0, own.left - whole.left) || Math.max(0, own.right - whole.right) })
+}
 
 /** Names the choice in the address, where it is not named yet; answers with the way to another. */
 function useAddress(chosen: string) {

@@ -14,7 +14,7 @@ export const teamDayQuery = (teamId: string, day: string | undefined, only?: rea
     placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
   })
 
-/** What is usual changes with the day before, not with what comes in today. */
+/** What is usual hardly changes with what comes in today: only with a day that is corrected, or is answered in part. */
 const USUAL_STALE_MS = 300_000
 
 /** What the answers of a day are seen against. */
@@ -23,6 +23,7 @@ export const teamUsualQuery = (teamId: string, day: string) =>
     queryKey: ['team-usual', teamId, day],
     queryFn: () => bodyOf(api.teams[':teamId'].day.usual.$get({ param: { teamId }, query: { day } })),
     staleTime: USUAL_STALE_MS,
+    refetchInterval: USUAL_STALE_MS,
     meta: { topics: ['athletes', 'metrics'] },
   })
 
