@@ -52,6 +52,7 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
       `/day/usual?day=${to}`,
       '/standing-out',
       `/statistics/squad?${range}`,
+      `/statistics/middle?${range}`,
       `/statistics/athlete?${range}&athleteId=${ida.id}`,
       `/statistics/week?athleteId=${ida.id}`,
       `/statistics/weeks?${range}&athleteId=${ida.id}`,

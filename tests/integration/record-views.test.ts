@@ -94,7 +94,14 @@ test('opened answers are noted by the day they are for, of no day to come, and a
 
 test('a list that is merely shown, and an athlete’s own reading, are not noted', async ({ season }) => {
   const jon = await newStaff(season)
-  for (const path of ['/day', '/day/usual', '/athletes', '/standing-out', `/statistics/squad?${RANGE}`]) {
+  for (const path of [
+    '/day',
+    '/day/usual',
+    '/athletes',
+    '/standing-out',
+    `/statistics/squad?${RANGE}`,
+    `/statistics/middle?${RANGE}`,
+  ]) {
     expect((await jon.get(ofTeam(season, path))).status).toBe(200)
   }
   await season.ida.get(`/api/statistics/athlete?${RANGE}`)

@@ -2,6 +2,7 @@ import { calendarDays, mondayOf } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import type { TrainingType } from '../training-session/training-session.ts'
 import { MIN_REPORTED_DAYS } from './basis.ts'
+import { middleOf } from './median.ts'
 
 /** What an athlete trained in a week from Monday to Sunday. */
 export type LoadWeek = {
@@ -30,6 +31,9 @@ export const mondaysOf = (range: { from: LocalDay; to: LocalDay }): LocalDay[] =
 /** With fewer days a low load is more likely not reported than not trained, as everywhere (basis.ts). */
 export const isCoveredWeek = (reportedDays: number): boolean => reportedDays >= MIN_REPORTED_DAYS.acute
 
+/** Beside whole weeks it would look like a drop until its Sunday. */
+export const isOver = (monday: LocalDay, today: LocalDay): boolean => addDays(monday, DAYS - 1) < today
+
 export const loadOfWeek = ({ loads }: LoadWeek): number => loads.reduce((sum, { load }) => sum + load, 0)
 
 /** More colours than these are not told apart. */
@@ -46,9 +50,6 @@ export function drawnTypes(weeks: readonly LoadWeek[]): { types: TrainingType[];
   return { types: types.slice(0, own), rest: types.slice(own) }
 }
 
-/** The middle of fewer is rather one athlete than a team. */
-export const MIN_ATHLETES = 3
-
 /** For each week the median load of the athletes who reported enough of it; null where they are too few. */
 export function middleLoads(
   athletes: readonly WeeksOfAthlete[],
@@ -58,12 +59,6 @@ export function middleLoads(
     const loads = athletes
       .filter(({ reportedDays }) => isCoveredWeek(reportedDays[week] ?? 0))
       .map((athlete) => athlete.loads[week]!)
-    return { median: loads.length < MIN_ATHLETES ? null : medianOf(loads), athletes: loads.length }
+    return { median: middleOf(loads), athletes: loads.length }
   })
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2
 }

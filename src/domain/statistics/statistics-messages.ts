@@ -31,7 +31,7 @@ export const statisticsMessages = {
   weeks: {
     byType: msg('Weekly Load by Session Type'),
     ofTeam: msg('Weekly Load of the Team'),
-    areWhole: msg('Weeks from Monday to Sunday.'),
+    areWhole: msg('Weeks from Monday to Sunday; one that is not over is hatched.'),
     middle: msg(
       'The middle (median) of the athletes with at least 5 of 7 days reported; of fewer than 3 athletes there is none.',
     ),
@@ -47,5 +47,19 @@ export const statisticsMessages = {
     ewma: msg(
       'Averages per day, in which older days weigh less: of about 7 days over about 28. The bands were set for the rolling ratio, which moves further from 1.',
     ),
+  },
+  compare: {
+    title: msg('Comparison'),
+    with: msg('Compare with'),
+    nobody: msg('Compare with nobody'),
+    middle: msg('The team’s middle'),
+    choose: msg('Choose another athlete, or the middle of the team.'),
+    load: msg('Load of 7 days'),
+    middleIs: msg(
+      'The middle: as many athletes lie above it as below. Of each day those count who have reported enough of it, from three on.',
+    ),
+    each: msg('Days of which too little is reported are left out.'),
+    otherQuestions: msg('They were asked different questions: their wellness totals cannot be compared.'),
+    nothing: msg('Nothing to compare in this period.'),
   },
 } as const

@@ -126,6 +126,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/teams/{teamId}/statistics/week': { who: 'staff', ...ofTheAthlete },
   'GET /api/teams/{teamId}/statistics/weeks': { who: 'staff', ...ofTheAthleteInARange },
   'GET /api/teams/{teamId}/statistics/squad': { who: 'staff', ...inARange },
+  'GET /api/teams/{teamId}/statistics/middle': { who: 'staff', ...inARange },
   'GET /api/teams/{teamId}/statistics/squad-weeks': { who: 'staff', ...inARange },
   'POST /api/teams/{teamId}/insights/athletes/{id}': { who: 'staff' },
   'POST /api/teams/{teamId}/insights/team': { who: 'staff' },

@@ -84,7 +84,8 @@ export function athleteStatisticsFrom(
   }
 }
 
-const firstDay = ({ from, method }: AthleteAsked) => addDays(from, -LOOK_BACK_DAYS[method])
+export const firstDay = ({ from, method }: { from: LocalDay; method: LoadMethod }) =>
+  addDays(from, -LOOK_BACK_DAYS[method])
 
 export const byTitle = <Metric extends { title: string }>(metrics: Metric[]): Metric[] =>
   metrics.toSorted((one, other) => alphabet.compare(one.title, other.title))

@@ -6,8 +6,11 @@ import { AthleteStatistics, StatisticsWeek } from '#domain/statistics/athlete-st
 import { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { type DateRange, LOAD_METHODS } from '#domain/statistics/statistics-filter.ts'
 import { AthleteWeeks, SquadWeeks } from '#domain/statistics/statistics-weeks.ts'
+import { TeamMiddle } from '#domain/statistics/team-middle.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
+import { tooManyAttempts } from '#server/http/limit-attempts.ts'
+import { createUserCount } from '#server/http/limit-writes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
@@ -30,6 +33,7 @@ import { athleteReads, athleteStatisticsFrom } from './athlete-queries.ts'
 import { athleteWeek } from './athlete-week.ts'
 import { athleteWeeks, squadWeeks } from './load-weeks.ts'
 import { squadReads, squadStatisticsFrom } from './squad-queries.ts'
+import { middleFrom, middleReads } from './team-middle.ts'
 
 const athleteAsked = AskedRange.extend({ method: z.enum(LOAD_METHODS).default('rolling') })
 const weekAsked = z.object({ monday: IsoDay.optional() })
@@ -112,8 +116,26 @@ const readSquadWeeks = createRoute({
   tags: ['Statistics'],
   summary: 'The load and the reported days of every athlete in the weeks that a range touches',
   request: { params: OfTeam, query: AskedRange },
-  responses: { 200: jsonReply('The weeks', SquadWeeks), ...refusals(...STAFF_REFUSALS) },
+  responses: {
+    200: jsonReply('The weeks', SquadWeeks),
+    ...refusals(...STAFF_REFUSALS, 'too-many-attempts'),
+  },
 })
+
+const readMiddle = createRoute({
+  method: 'get',
+  path: '/teams/{teamId}/statistics/middle',
+  tags: ['Statistics'],
+  summary: 'The middle of the team, day by day: the median of who can be compared, from three athletes on',
+  request: { params: OfTeam, query: athleteAsked },
+  responses: {
+    200: jsonReply('The middle', TeamMiddle),
+    ...refusals(...STAFF_REFUSALS, 'too-many-attempts'),
+  },
+})
+
+/** Up to two years of a whole team are read for them. */
+const countOfTeam = createUserCount(300)
 
 export const statisticsRoutes = createRouter()
   .openapi(readAthlete, async (c) => {
@@ -158,8 +180,23 @@ export const statisticsRoutes = createRouter()
     const { id, team } = staffActorOf(c)
     const range = c.req.valid('query')
     demandRange(range)
+    demandPatience(c, id)
     return c.json(await squadWeeks(c.get('db'), id, { ...range, ...asStaff(team) }), 200)
   })
+  .openapi(readMiddle, async (c) => {
+    const { id, team } = staffActorOf(c)
+    const asked = { ...c.req.valid('query'), ...asStaff(team) }
+    demandRange(asked)
+    demandPatience(c, id)
+    const window = formWindowRow({ teamId: team.id })
+    const [windows, ...rows] = await readAsActor(c.get('db'), id, window, ...middleReads(asked))
+    return c.json(middleFrom(rows, { ...asked, today: todayFor(windows, undefined, c.get('now')) }), 200)
+  })
+
+function demandPatience(c: Context<AppEnv>, actorId: string) {
+  const waitSec = countOfTeam(actorId, c.get('now'))
+  if (waitSec) throw tooManyAttempts(waitSec)
+}
 
 async function weeksOf(c: Context<AppEnv>, whose: Whose, range: DateRange) {
   demandRange(range)

@@ -6,8 +6,9 @@ import type { DateRange, LoadMethod } from '#domain/statistics/statistics-filter
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { Card } from '#web/ui/card.tsx'
+import { CompareCard } from './compare/compare-card.tsx'
 import type { Athlete } from './filter-data.tsx'
-import { Late, WeeklyLoad } from './late-weeks.tsx'
+import { Late, WeeklyLoad } from './late-parts.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { AthleteRatings } from './ratings/athlete-ratings.tsx'
 import { athleteQuery } from './statistics-api.ts'
@@ -20,13 +21,16 @@ type AthleteStatisticsProps = {
   method: LoadMethod
   week: LocalDay | undefined
   onShow: (change: View) => void
+  /** Whom the staff may compare them with; an athlete knows of nobody. */
+  others: readonly Athlete[]
+  compare: string | undefined
   /** Left out for who may correct nothing. */
   onCorrect?: ((day: LocalDay) => void) | undefined
 }
 
 /** One athlete: a week in full, the load of a range and how they felt in it. */
 export function AthleteStatistics(props: AthleteStatisticsProps) {
-  const { athlete, range, method, week, onShow, onCorrect } = props
+  const { athlete, range, method, week, others, compare, onShow, onCorrect } = props
   const { t } = useLingui()
   const whose = { athleteId: athlete.id, teamId: useStaffedTeamId() }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
@@ -60,6 +64,18 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
               <WeeklyLoad whose={whose} range={range} />
             </Late>
           </Card>
+        </div>
+      )}
+      {data && whose.teamId !== null && others.length > 0 && (
+        <div className="col-span-full">
+          <CompareCard
+            athlete={athlete}
+            data={data}
+            teamId={whose.teamId}
+            others={others}
+            chosen={compare}
+            onChoose={(chosen) => onShow({ compare: chosen })}
+          />
         </div>
       )}
       {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} />}

@@ -20,7 +20,7 @@ const ofTeam = (teamId: string) => ({ param: { teamId }, routes: api.teams[':tea
 /** Without a team it is today where the device is. */
 const own = () => ({ timeZone: deviceTimeZone() })
 
-type Figures = 'athlete' | 'week' | 'weeks' | 'squad' | 'squad-weeks'
+type Figures = 'athlete' | 'week' | 'weeks' | 'squad' | 'squad-weeks' | 'middle'
 
 /** All keys of statistics say what they are of in the same place. */
 const keyOf = <Rest extends string[]>(what: Figures, whose: string, ...rest: Rest) =>
@@ -75,6 +75,19 @@ export const squadWeeksQuery = (teamId: string, { from, to }: DateRange) =>
     queryFn: () => {
       const { param, routes } = ofTeam(teamId)
       return bodyOf(routes['squad-weeks'].$get({ param, query: { from, to } }))
+    },
+    enabled: rangeFault({ from, to }) === null,
+    placeholderData: ofTheSame(teamId),
+    meta,
+  })
+
+/** The middle of the team, day by day. */
+export const middleQuery = (teamId: string, { from, to }: DateRange, method: LoadMethod) =>
+  queryOptions({
+    queryKey: keyOf('middle', teamId, from, to, method),
+    queryFn: () => {
+      const { param, routes } = ofTeam(teamId)
+      return bodyOf(routes.middle.$get({ param, query: { from, to, method } }))
     },
     enabled: rangeFault({ from, to }) === null,
     placeholderData: ofTheSame(teamId),

@@ -62,6 +62,8 @@ export function Statistics({ athletes, groupId, isOwn, onCorrect, retry }: Stati
           range={range}
           method={view.method ?? 'rolling'}
           week={view.week}
+          others={isOwn ? [] : athletes!.filter(({ id }) => id !== athlete.id)}
+          compare={view.compare}
           onShow={show}
           onCorrect={onCorrect && ((day) => onCorrect(athlete, day))}
         />

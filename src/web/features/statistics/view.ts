@@ -16,9 +16,12 @@ export type View = {
   week?: LocalDay | undefined
   method?: LoadMethod | undefined
   order?: SquadOrder | undefined
+  /** Whom the athlete is compared with: another one's id, or the middle of the team. */
+  compare?: string | undefined
 }
 
 export const ALL_ATHLETES = 'all'
+export const TEAM_MIDDLE = 'middle'
 
 export function viewFrom(params: URLSearchParams): View {
   const text = (name: string) => params.get(name) ?? undefined
@@ -31,6 +34,7 @@ export function viewFrom(params: URLSearchParams): View {
     week: dayFrom(params.get('week')),
     method,
     order: order !== null && isSquadOrder(order) ? order : undefined,
+    compare: text('compare'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#domain/calendar/local-day.ts'
-import { middleLoads } from '#domain/load/load-weeks.ts'
+import { isOver, middleLoads } from '#domain/load/load-weeks.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { useTeamId } from '#web/api/current-team.ts'
@@ -10,7 +10,7 @@ import { niceAxis } from '#web/ui/chart/axis.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
-import { squadWeeksQuery } from '../statistics-api.ts'
+import { squadWeeksQuery, useRecentRange } from '../statistics-api.ts'
 
 const TICKS = 4
 
@@ -24,6 +24,7 @@ type SquadWeeksProps = {
 export default function SquadWeeks({ athleteIds, range }: SquadWeeksProps) {
   const { whole, shortDay, weekRange } = useWriting()
   const { t } = useLingui()
+  const { to: today } = useRecentRange()
   const { data, isLoading, refetch } = useQuery(squadWeeksQuery(useTeamId(), range))
   if (isLoading) return <Loading label={t`Loading the weeks...`} className="h-80" />
   if (!data) return <LoadFailed said={t`The weeks could not be loaded.`} retry={refetch} />
@@ -49,7 +50,7 @@ export default function SquadWeeks({ athleteIds, range }: SquadWeeksProps) {
         height={240}
         names={mondays.map(shortDay)}
         segments={[{ name: t`Middle`, colour: 0, values: middles.map(({ median }) => median ?? 0) }]}
-        isHatched={() => false}
+        isHatched={(at) => !isOver(mondays[at]!, today)}
         {...niceAxis(Math.max(...middles.map(({ median }) => median ?? 0)), TICKS)}
         formatTick={whole}
         read={(at) => {

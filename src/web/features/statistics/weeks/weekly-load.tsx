@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { drawnTypes, isCoveredWeek, type LoadWeek, loadOfWeek } from '#domain/load/load-weeks.ts'
+import { drawnTypes, isCoveredWeek, isOver, type LoadWeek, loadOfWeek } from '#domain/load/load-weeks.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
@@ -10,7 +10,7 @@ import { niceAxis } from '#web/ui/chart/axis.ts'
 import { BarChart, type Segment, type SegmentColour, SegmentLegend } from '#web/ui/chart/bar-chart.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
-import { weeksQuery, type Whose } from '../statistics-api.ts'
+import { useRecentRange, weeksQuery, type Whose } from '../statistics-api.ts'
 
 const TICKS = 4
 const REST: SegmentColour = 6
@@ -28,6 +28,7 @@ function Weeks({ weeks }: { weeks: readonly LoadWeek[] }) {
   const { whole, shortDay, weekRange } = useWriting()
   const { t } = useLingui()
   const said = statisticsMessages.weeks
+  const { to: today } = useRecentRange()
   const { types, rest } = drawnTypes(weeks)
   const valuesOf = (counted: readonly TrainingType[]) =>
     weeks.map(({ loads }) =>
@@ -51,7 +52,7 @@ function Weeks({ weeks }: { weeks: readonly LoadWeek[] }) {
         height={240}
         names={weeks.map(({ monday }) => shortDay(monday))}
         segments={segments}
-        isHatched={(at) => !isCoveredWeek(weeks[at]!.reportedDays)}
+        isHatched={(at) => !isCoveredWeek(weeks[at]!.reportedDays) || !isOver(weeks[at]!.monday, today)}
         {...niceAxis(Math.max(...weeks.map(loadOfWeek)), TICKS)}
         formatTick={whole}
         read={(at) => {
