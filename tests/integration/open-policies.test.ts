@@ -92,7 +92,8 @@ async function leaveTraces({ db: { system } }: TestApp) {
   await system.execute(sql`
     insert into looked_at (team_id, athlete_id, subject, metric_id, size, day, looked_by, looked_at)
     select q.team_id, m.athlete_id, 'question', q.id, 3, current_date, s.account_id, now() from team_members m
-    join custom_metrics q on q.team_id = m.team_id join team_staff s on s.team_id = m.team_id and s.duty = 'owner'`)
+    join custom_metrics q on q.team_id = m.team_id join team_staff s on s.team_id = m.team_id and s.duty = 'owner'
+    where m.left_at is null`)
   const [withholding] = await system
     .select()
     .from(teamMembers)
