@@ -63,6 +63,7 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
         .filter(({ to }) => to.includes(email))
         .flatMap(({ links }) => links)
         .find((link) => link.startsWith(`${origin}/${path}?`)) ?? ''
+    await expect.poll(() => linkOf('undo-email-change')).not.toBe('')
     await page.goto(linkOf('undo-email-change'))
     await press(page, 'Put my address back')
     await expect(page.getByRole('status')).toContainText(

@@ -7,6 +7,7 @@ export const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /** Axe finds nothing in either theme, and nothing has to be scrolled sideways. `within`: a part of the page only. */
 export async function expectNothingWrong(page: Page, within = 'html') {
+  await expect(page.locator(within).first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

@@ -61,7 +61,7 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
         <div className="col-span-full">
           <Card title={t(statisticsMessages.weeks.byType)}>
             <Late>
-              <WeeklyLoad whose={whose} range={range} />
+              <WeeklyLoad whose={whose} range={data.range} />
             </Late>
           </Card>
         </div>

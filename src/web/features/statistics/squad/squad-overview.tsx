@@ -22,7 +22,7 @@ type SquadOverviewProps = {
 }
 
 /** All of its columns need about this much. */
-const ROOM_FOR_TABLE = '(min-width: 60rem)'
+const ROOM_FOR_TABLE = '(min-width: 76rem)'
 
 /** A table where there is room for one, a list where there is not; both lead to an athlete. */
 export function SquadOverview({ rows, range, today, order, onOrder }: SquadOverviewProps) {

@@ -47,7 +47,7 @@ export function Squad({ groupId, range, order, onOrder }: SquadProps) {
       <SquadOverview rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
       <Card title={t(statisticsMessages.weeks.ofTeam)}>
         <Late>
-          <SquadWeeks athleteIds={data.rows.map(({ athleteId }) => athleteId)} range={range} />
+          <SquadWeeks athleteIds={data.rows.map(({ athleteId }) => athleteId)} range={data.range} />
         </Late>
       </Card>
       {data.averages.length > 0 && <SquadRatings data={data} />}
