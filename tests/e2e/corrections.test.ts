@@ -31,7 +31,8 @@ test('an athlete corrects a slip, and the coach sees the new value, by whom it i
   await expect(page.getByText(/^Sleep: Corrected by you on .* Before: 4$/)).toBeVisible()
   await expect(page.getByText(/Corrected by you on .* Before: Competition, RPE 9 · 90 min$/)).toBeVisible()
 
-  // Or the page's live stream would ask again with no session.
+  // Or the page's live stream would ask again with no session, and the device would know the athlete first.
+  await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await be(page, coach)
   await page.goto('/manager/dashboard')
@@ -85,6 +86,7 @@ test('nothing is wrong with the days to correct, with one of them, and with the 
     .click()
   await expect(page.getByLabel('Duration (min)')).toHaveValue('90')
   await expectNothingWrong(page)
+  await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
   await be(page, coach)
   await page.goto('/manager/dashboard')

@@ -40,14 +40,14 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
   const count = responses.length
   return (
     <>
-      <tr className="group relative h-[33px] border-t border-line hover:bg-sunken/50">
+      <tr className="h-[33px] border-t border-line hover:bg-sunken/50">
         <th scope="row" className="py-0 ps-3 pe-2 text-start font-normal sm:ps-6">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
-            className="flex w-full min-w-0 items-center gap-2 rounded-s text-start outline-offset-[-2px] after:absolute after:inset-0"
+            className="flex min-h-8 w-full min-w-0 items-center gap-2 rounded-s text-start outline-offset-[-2px]"
           >
             <span className={`contents *:size-6 *:text-[10px] ${isDense ? 'max-sm:hidden' : ''}`}>
               <Avatar fullName={athleteName} url={avatarUrl} />
