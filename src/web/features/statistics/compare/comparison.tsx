@@ -41,7 +41,13 @@ export default function Comparison({ name, data, teamId, otherName, otherId }: C
   if (isLoading) return <Loading label={t`Loading the charts...`} className="h-80" />
   if (!other) return <LoadFailed said={t`The charts could not be loaded.`} retry={refetch} />
   return (
-    <Charts own={daysOf(data)} other={other} names={[name, otherName]} isMiddle={otherId === undefined} />
+    <Charts
+      own={daysOf(data)}
+      other={other}
+      names={[name, otherName]}
+      isMiddle={otherId === undefined}
+      method={method}
+    />
   )
 }
 
@@ -53,9 +59,10 @@ type ChartsProps = {
   other: ComparedDays
   names: readonly [own: string, other: string]
   isMiddle: boolean
+  method: LoadMethod
 }
 
-function Charts({ own, other, names, isMiddle }: ChartsProps) {
+function Charts({ own, other, names, isMiddle, method }: ChartsProps) {
   const { whole, decimals } = useWriting()
   const { t } = useLingui()
   const pair = (of: 'acute' | 'ratio' | 'total') =>
@@ -76,7 +83,7 @@ function Charts({ own, other, names, isMiddle }: ChartsProps) {
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <ComparedChart
-          title={t(said.load)}
+          title={method === 'rolling' ? t(said.load) : t`Acute load, a day`}
           {...pair('acute')}
           {...niceAxis(highest('acute'), TICKS)}
           write={whole}

@@ -49,9 +49,9 @@ export function SquadTable({ rows, today, order, onOrder }: SquadTableProps) {
         {rows.map((row) => (
           <tr
             key={row.athleteId}
-            className="relative border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50"
+            className="border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50"
           >
-            <th scope="row" className="min-w-48 py-2.5 pe-2 ps-6 text-start font-semibold">
+            <th scope="row" className="relative min-w-48 py-2.5 pe-2 ps-6 text-start font-semibold">
               <Link
                 to={{ search: `${withView(query, { athlete: row.athleteId, week: undefined })}` }}
                 className="flex items-center gap-3 rounded-s wrap-break-word after:absolute after:inset-0"
