@@ -116,6 +116,7 @@ test.describe('the insights', { tag: '@any-viewport' }, () => {
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path))
       await button(page, athlete).dblclick()
       await expect.poll(ask.count).toBe(athlete === team.ida ? 1 : 2)
+      await expect(dialog(page), 'which the second click does not close').toBeVisible()
       await page.keyboard.press('Escape')
       expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
       await expect(dialog(page)).toBeHidden()

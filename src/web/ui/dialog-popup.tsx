@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type DialogProps = {
   title: string
@@ -16,13 +16,24 @@ export type DialogProps = {
   children: ReactNode
 }
 
+/** The second click of a double click on what opens the dialog falls beside it, and is not meant to close it. */
+const DOUBLE_CLICK_MS = 500
+
 export default function DialogPopup(props: DialogProps) {
   const { t } = useLingui()
   const { title, open, onClose, onClosed, focusAfter, wide = false, children } = props
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
   return (
     <BaseDialog.Root
       open={open}
-      onOpenChange={(next) => !next && onClose?.()}
+      onOpenChange={(next, { reason, event }) => {
+        const isDoubleClick =
+          reason === 'outside-press' && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS
+        if (!next && !isDoubleClick) onClose?.()
+      }}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <BaseDialog.Portal>

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Topic } from '#domain/live/topic.ts'
 import { breakOffReads } from '#web/api/client.ts'
@@ -117,6 +118,26 @@ test('what the one that leads hears, it passes on; what another tells is asked f
   expect(other.heard).toContainEqual({ kind: 'change', id: '7', topic: 'team-day' })
   other.tell({ kind: 'change', id: '8', topic: 'metrics' })
   expect(outOfDate()).toEqual(['metrics', 'team-day'])
+})
+
+test('a first answer that was under way when something changed is asked for again once it is here', async () => {
+  tab({ leads: true })
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const queryFn = vi.fn<() => Promise<string>>(
+    async () => (await answers.shift()?.promise) ?? 'asked too often',
+  )
+  const [before, after] = answers
+  const metrics = new QueryObserver(queryClient, { queryKey: ['metrics', 'team'], queryFn })
+  ends.push(metrics.subscribe(() => undefined))
+  Stream.latest?.say('change', '7', 'metrics')
+  Stream.latest?.say('change', '8', 'metrics')
+  Stream.latest?.say('change', '9', 'athletes')
+  before?.resolve('read before the change')
+  await vi.advanceTimersByTimeAsync(0)
+  after?.resolve('read after it')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(metrics.getCurrentResult().data).toBe('read after it')
+  expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
 test.each([

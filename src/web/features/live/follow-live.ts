@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { Topic } from '#domain/live/topic.ts'
 import { sessionSignal } from '#web/api/client.ts'
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
@@ -111,12 +112,22 @@ export function followLive(userId: string): () => void {
  * A hidden tab asks once it is visible.
  */
 function refresh(topic?: Topic) {
-  void queryClient.invalidateQueries({
-    ...(topic !== undefined && {
-      predicate: ({ queryKey, meta }) => queryKey[0] === topic || meta?.topics?.includes(topic) === true,
-    }),
-    refetchType: document.hidden ? 'none' : 'active',
-  })
+  const isOfTopic = ({ queryKey, meta }: Query) =>
+    topic === undefined || queryKey[0] === topic || meta?.topics?.includes(topic) === true
+  const refetchType = document.hidden ? 'none' : 'active'
+  // A first answer that is still under way may have been read before the change, and it is not broken off.
+  for (const query of queryClient
+    .getQueryCache()
+    .findAll({ predicate: isOfTopic, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue
+    const again = () =>
+      void queryClient.invalidateQueries(
+        { queryKey: query.queryKey, exact: true, refetchType },
+        { cancelRefetch: false },
+      )
+    query.promise?.then(again, () => undefined)
+  }
+  void queryClient.invalidateQueries({ predicate: isOfTopic, refetchType })
 }
 
 /** What AbortSignal.any does in browsers newer than the oldest we build for. */
