@@ -1,4 +1,3 @@
-import { alphabet } from '../text/alphabet.ts'
 import { unitLoadOf } from '../training-session/unit-load.ts'
 import { ratingStanding, type Standing, totalStanding } from '../wellness/standing.ts'
 import type { TeamUsual } from '../wellness/team-usual.ts'
@@ -108,16 +107,14 @@ export function nextOrder(order: MatrixOrder, column: string): MatrixOrder {
   return isDescending(order) ? column : `${HIGHEST_FIRST}${column}`
 }
 
-/** Whoever has no value in it stands last, whichever way; and those who are alike by name. */
-export function inOrder(rows: readonly MatrixRow[], order: MatrixOrder): MatrixRow[] {
+/** The rows come in the order of their names. Whoever has no value stands last, whichever way; those who are alike by name. */
+export function inOrder(rows: readonly MatrixRow[], order: MatrixOrder): readonly MatrixRow[] {
   const column = columnOf(order)
   const direction = isDescending(order) ? -1 : 1
-  const byName = (one: MatrixRow, other: MatrixRow) =>
-    alphabet.compare(one.athlete.athleteName, other.athlete.athleteName)
-  if (column === 'name') return rows.toSorted((one, other) => direction * byName(one, other))
+  if (column === 'name') return isDescending(order) ? rows.toReversed() : rows
   return rows.toSorted((one, other) => {
     const [a, b] = [valueIn(one, column), valueIn(other, column)]
-    if (a === b) return byName(one, other)
+    if (a === b) return 0
     if (a === null) return 1
     if (b === null) return -1
     return direction * (a - b)

@@ -62,8 +62,15 @@ const navItemLook =
 type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
 /** In a longer language it may lie beyond the edge of a phone or a tablet. */
-const showCurrent = (nav: HTMLElement | null) =>
-  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+function showCurrent(nav: HTMLElement) {
+  // Told after the page is laid out: asked for in between, it would be laid out twice.
+  const observer = new ResizeObserver(() => {
+    nav.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    observer.disconnect()
+  })
+  observer.observe(nav)
+  return () => observer.disconnect()
+}
 
 /** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
 function SiteNav({ links, children }: SiteNavProps) {

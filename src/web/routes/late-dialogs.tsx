@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import type { InviteAthlete } from '#web/features/invitation/invite-athlete.tsx'
 import type { ManageMetrics } from '#web/features/metric/manage-metrics.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWasOpened } from '#web/ui/use-was-opened.ts'
 
 type Opened = { open: boolean; onClose: () => void }
 
-/** Loaded with the first opening: most visits to the dashboard do without it. It stays, so that closing it can be seen. */
+/** Loaded with the first opening: most visits to the dashboard do without it. */
 function late<Props extends Opened>(load: () => Promise<ComponentType<Props>>) {
   const Late = lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }))
   return function OnceOpened(props: Props) {
-    const [wasOpened, setWasOpened] = useState(props.open)
-    if (props.open && !wasOpened) setWasOpened(true)
     return (
-      wasOpened && (
+      useWasOpened(props.open) && (
         <Suspense>
           <Late {...props} />
         </Suspense>

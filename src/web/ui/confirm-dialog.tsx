@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent } from 'react'
 import type { ConfirmDialogProps } from './confirm-popup.tsx'
+import { useWasOpened } from './use-was-opened.ts'
 
 const Popup = lazy<ComponentType<ConfirmDialogProps>>(() =>
   import('./confirm-popup.tsx').catch(() => ({ default: NativeQuestion })),
@@ -7,13 +8,15 @@ const Popup = lazy<ComponentType<ConfirmDialogProps>>(() =>
 
 /**
  * Asks before something that cannot be undone; says what, and starts on the button that does nothing. It is a good part of
- * a page's script and never needed for its first paint, so it comes after it.
+ * a page's script, so it comes with the first opening.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Suspense>
-      <Popup {...props} />
-    </Suspense>
+    useWasOpened(props.open) && (
+      <Suspense>
+        <Popup {...props} />
+      </Suspense>
+    )
   )
 }
 

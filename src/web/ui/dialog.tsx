@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-popup.tsx'
+import { useWasOpened } from './use-was-opened.ts'
 
 const Popup = lazy<ComponentType<DialogProps>>(() =>
   import('./dialog-popup.tsx').catch(() => ({ default: NativeDialog })),
@@ -9,13 +10,15 @@ const Popup = lazy<ComponentType<DialogProps>>(() =>
 
 /**
  * A modal: traps the focus, closes with Escape or a click beside it, and returns the focus. It is a good part of a page's
- * script and never needed for its first paint, so it comes after it.
+ * script, so it comes with the first opening.
  */
 export function Dialog(props: DialogProps) {
   return (
-    <Suspense>
-      <Popup {...props} />
-    </Suspense>
+    useWasOpened(props.open) && (
+      <Suspense>
+        <Popup {...props} />
+      </Suspense>
+    )
   )
 }
 

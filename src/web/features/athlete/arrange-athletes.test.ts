@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { arrangeAthletes } from './arrange-athletes.ts'
 
 const athlete = (fullName: string, email: string) => ({ id: email, fullName, email, avatarUrl: null })
+/** As the server sends it: in the order of the names. */
 const team = [
-  athlete('Petra Novák', 'a@example.org'),
   athlete('amara diallo', 'c@example.org'),
-  athlete('Łukasz Żak', 'b@club.example'),
   athlete('Ångström Zoë', 'd@example.org'),
+  athlete('Łukasz Żak', 'b@club.example'),
+  athlete('Petra Novák', 'a@example.org'),
 ]
 const up = { by: 'fullName', descending: false } as const
 

@@ -1,16 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox } from '@base-ui/react/combobox'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/time-zone.ts'
-
-export type TimeZoneProps = {
-  value: string
-  hideLabel?: boolean
-  onChange: (zone: string) => void
-  now: Date
-  /** The look of the field. */
-  className: string
-}
+import { type PickerProps, ZoneName } from './time-zone-select.tsx'
 
 const LISTED = Intl.supportedValuesOf('timeZone').map(currentZone)
 
@@ -21,8 +13,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll('_', ' ').replaceA
 const isFound = (zone: string, query: string, now: Date) =>
   plain(`${zoneLabel(zone, now)} ${formerZone(zone)}`).includes(plain(query))
 
-/** All zones, to be searched by typing. */
-export default function TimeZoneCombobox({ value, hideLabel, now, onChange, className }: TimeZoneProps) {
+/** All zones, to be searched by typing; it comes when it is to be opened. */
+export default function TimeZoneCombobox({ value, now, onChange, look }: PickerProps) {
   const { t } = useLingui()
   const chosen = currentZone(value)
   // The one that belongs to no place stands first: by the alphabet it would be the last of 400, below the edge of the list.
@@ -35,17 +27,14 @@ export default function TimeZoneCombobox({ value, hideLabel, now, onChange, clas
       itemToStringLabel={(zone) => zoneLabel(zone, now)}
       filter={(zone, query) => isFound(zone, query, now)}
       autoHighlight
+      defaultOpen
     >
-      <Combobox.Label className={hideLabel ? 'sr-only' : 'mb-1.5 block text-[15px] font-semibold'}>
+      <Combobox.Label className={look.label}>
         <Trans>Time zone</Trans>
       </Combobox.Label>
       {/* The label is tied to it by an effect, after the first paint: until then it would have no name. */}
-      <Combobox.Trigger
-        aria-label={t`Time zone`}
-        className={`${className} justify-between hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0`}
-      >
-        <span className="truncate">{zoneLabel(chosen, now)}</span>
-        <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-3" />
+      <Combobox.Trigger aria-label={t`Time zone`} className={look.field}>
+        <ZoneName zone={chosen} now={now} />
       </Combobox.Trigger>
       <Combobox.Portal>
         <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className="z-40">

@@ -1,34 +1,85 @@
-import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
-import { zoneLabel } from '#domain/calendar/time-zone.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentType, type KeyboardEvent, useId, useState } from 'react'
+import { currentZone, zoneLabel } from '#domain/calendar/time-zone.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import type { TimeZoneProps } from './time-zone-combobox.tsx'
 
-const zoneFieldLook =
-  'flex h-12 w-full items-center gap-2 rounded-m border border-control bg-surface px-3.5 text-start text-base text-ink transition-colors'
+type TimeZoneProps = { value: string; hideLabel?: boolean; onChange: (zone: string) => void }
+export type PickerProps = TimeZoneProps & { now: Date; look: { label: string; field: string } }
 
-// Four hundred zones and the script to search them are no part of the first paint; without a connection the zone is still shown.
-const TimeZoneCombobox = lazy(() => import('./time-zone-combobox.tsx').catch(() => ({ default: ShownZone })))
+const fieldLook =
+  'flex h-12 w-full items-center justify-between gap-2 rounded-m border border-control bg-surface px-3.5 text-start text-base text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0'
 
-export function TimeZoneSelect(props: Omit<TimeZoneProps, 'now' | 'className'>) {
+const loadPicker = () => import('./time-zone-combobox.tsx')
+const preload = () => void loadPicker().catch(() => undefined)
+
+/** Four hundred zones and the script to search them come when somebody is about to choose one. */
+export function TimeZoneSelect(props: TimeZoneProps) {
+  const { value, hideLabel } = props
+  const { t } = useLingui()
   const now = useNow()
+  const [Picker, setPicker] = useState<ComponentType<PickerProps>>()
+  const [hasFailed, setFailed] = useState(false)
+  const id = useId()
+  const look = { label: hideLabel ? 'sr-only' : 'mb-1.5 block text-[15px] font-semibold', field: fieldLook }
+
+  async function open() {
+    try {
+      const { default: Loaded } = await loadPicker()
+      setPicker(() => Loaded)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    void open()
+  }
+
+  if (Picker)
+    return (
+      <div>
+        <Picker {...props} now={now} look={look} />
+      </div>
+    )
   return (
-    <div>
-      <Suspense fallback={<ShownZone {...props} now={now} className={zoneFieldLook} />}>
-        <TimeZoneCombobox {...props} now={now} className={zoneFieldLook} />
-      </Suspense>
+    <div id={id}>
+      <span aria-hidden className={look.label}>
+        <Trans>Time zone</Trans>
+      </span>
+      <button
+        type="button"
+        role="combobox"
+        aria-label={t`Time zone`}
+        aria-expanded={false}
+        aria-controls={id}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
+        onKeyDown={onKeyDown}
+        className={look.field}
+      >
+        <ZoneName zone={currentZone(value)} now={now} />
+      </button>
+      {hasFailed && (
+        <div className="mt-3">
+          <Banner tone="bad" hint={t`Check your connection and load the page again.`}>
+            <Trans>This part of the page could not be loaded.</Trans>
+          </Banner>
+        </div>
+      )}
     </div>
   )
 }
 
-/** In the place of the picker until it is there. */
-function ShownZone({ value, hideLabel, now, className }: TimeZoneProps) {
-  return (
-    <>
-      <p className={hideLabel ? 'sr-only' : 'mb-1.5 text-[15px] font-semibold'}>
-        <Trans>Time zone</Trans>
-      </p>
-      <p className={className}>{zoneLabel(value, now)}</p>
-    </>
-  )
-}
+/** What is chosen, in the field. */
+export const ZoneName = ({ zone, now }: { zone: string; now: Date }) => (
+  <>
+    <span className="truncate">{zoneLabel(zone, now)}</span>
+    <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-3" />
+  </>
+)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   FURTHEST_FIRST,
   type MatrixOrder,
@@ -31,11 +31,13 @@ export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: Da
   const { t } = useLingui()
   const teamId = useTeamId()
   const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day, only))
+  const usual = useUsualOn(data?.day, filter.day)
   const [order, setOrder] = useState(FURTHEST_FIRST)
   const athletes = data?.athletes ?? []
   const chosen = chosenAthlete(filter, athletes)
   const shown = chosen ? [chosen] : athletes
   const questions = questionsOf(athletes)
+  const isAnswered = shown.some(hasReported)
 
   // Or the filter would be back with an athlete who comes back. A day kept from before may not know a newcomer yet.
   const hasLeft = filter.athleteId !== undefined && data !== undefined && !isFetching && !chosen
@@ -53,7 +55,7 @@ export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: Da
         </FilterCard>
       }
     >
-      {isPending && (
+      {(isPending || (isAnswered && usual.isAwaited)) && (
         <div role="status" className="grid h-96 place-items-center text-brand">
           <Spinner className="size-8" />
           <span className="sr-only">
@@ -66,10 +68,15 @@ export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: Da
           <LoadFailed said={t`The responses could not be loaded.`} retry={refetch} />
         </div>
       )}
-      {data && !shown.some(hasReported) && <NoResponsesYet />}
-      {data && shown.some(hasReported) && (
-        <Matrix
-          athletes={shown}
+      {data && !isAnswered && <NoResponsesYet />}
+      {isAnswered && usual.hasFailed && (
+        <div className="px-4 py-3 sm:px-6">
+          <LoadFailed said={t`What is usual for your athletes could not be loaded.`} retry={usual.refetch} />
+        </div>
+      )}
+      {data && isAnswered && !usual.isAwaited && (
+        <SquadMatrix
+          rows={matrixRows(shown, usual.athletes)}
           questions={questions}
           day={data.day}
           order={order}
@@ -83,24 +90,20 @@ export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: Da
 
 const hasReported = ({ responses, AM, PM }: AthleteDay) => responses.length > 0 || AM !== null || PM !== null
 
-type MatrixProps = Omit<ComponentProps<typeof SquadMatrix>, 'rows'> & { athletes: AthleteDay[] }
-
-/** The answers are shown at once; what is usual tints them as soon as it is there. */
-function Matrix({ athletes, ...props }: MatrixProps) {
-  const { t } = useLingui()
-  const { data, isError, refetch } = useQuery(teamUsualQuery(useTeamId(), props.day))
-  const usual = data?.day === props.day ? data.athletes : undefined
-  const rows = useMemo(() => matrixRows(athletes, usual), [athletes, usual])
-  return (
-    <>
-      {isError && !data && (
-        <div className="px-4 py-3 sm:px-6">
-          <LoadFailed said={t`What is usual for your athletes could not be loaded.`} retry={refetch} />
-        </div>
-      )}
-      <SquadMatrix rows={rows} {...props} />
-    </>
-  )
+/** Waited for, so that nothing changes its place once it is seen; but no longer than until a first attempt has failed. */
+function useUsualOn(day: string | undefined, asked: string | undefined) {
+  const { data, isLoading, failureCount, isError, refetch } = useQuery(teamUsualQuery(useTeamId(), asked))
+  // At midnight today's answers are those of another day at once; what is usual would keep its five minutes.
+  const isOfAnotherDay = asked === undefined && day !== undefined && data !== undefined && day !== data.day
+  useEffect(() => {
+    if (isOfAnotherDay) void refetch()
+  }, [isOfAnotherDay, refetch])
+  return {
+    athletes: data?.day === day ? data?.athletes : undefined,
+    isAwaited: isLoading && failureCount === 0,
+    hasFailed: isError && !data,
+    refetch,
+  }
 }
 
 function NoResponsesYet() {

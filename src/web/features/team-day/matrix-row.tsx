@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { clockTime } from '#domain/calendar/device-clock.ts'
-import type { MatrixCell, MatrixQuestion, MatrixRow as Row } from '#domain/check-in/squad-matrix.ts'
+import type { MatrixQuestion, MatrixRow as Row } from '#domain/check-in/squad-matrix.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { type Message, msg } from '#domain/language/message.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
-import { MatrixNumber } from './matrix-number.tsx'
+import { numberIn, numberLook } from './matrix-number.tsx'
 import { ResponseDetails } from './response-details.tsx'
 import { useNoteOpened } from './team-day-query.ts'
 
@@ -27,17 +27,12 @@ type MatrixRowProps = {
 /** One athlete's day in a line: the numbers at a glance, every answer when opened. */
 export function MatrixRow({ row, questions, day, isDense, correctionsOf }: MatrixRowProps) {
   const { athlete, cells, total, week } = row
-  const { athleteId, athleteName, avatarUrl, responses, answeredAt, AM, PM } = athlete
+  const { athleteName, avatarUrl, responses, answeredAt } = athlete
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const noteOpened = useNoteOpened()
-  const given = responses.length + [AM, PM].filter(Boolean).length
-  useEffect(() => {
-    // Again with what comes while it is open.
-    if (isOpen && given > 0) noteOpened({ athleteId, day })
-  }, [isOpen, noteOpened, athleteId, day, given])
   const count = responses.length
+  const orGap = count > 0
   return (
     <>
       <tr className="h-[33px] border-t border-line hover:bg-sunken/50">
@@ -79,10 +74,14 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
           </button>
         </th>
         {questions.map(({ metricId }) => (
-          <Cell key={metricId} cell={cells.get(metricId)} hasAnswered={count > 0} />
+          <td key={metricId} className={numberLook}>
+            {numberIn(cells.get(metricId), t, { orGap })}
+          </td>
         ))}
         {questions.length > 1 && (
-          <Cell cell={total} hasAnswered={count > 0} className={isDense ? 'max-sm:hidden' : ''} />
+          <td className={`${numberLook} ${isDense ? 'max-sm:hidden' : ''}`}>
+            {numberIn(total, t, { orGap })}
+          </td>
         )}
         <SessionCell row={row} />
         <td className="py-0 pe-6 text-end max-sm:hidden">
@@ -95,7 +94,7 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
       {isOpen && (
         <tr id={detailsId}>
           <td colSpan={questions.length + 4} className="p-0">
-            <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
+            <OpenedDay row={row} day={day} correctionsOf={correctionsOf} />
           </td>
         </tr>
       )}
@@ -103,25 +102,16 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
   )
 }
 
-type CellProps = { cell: MatrixCell | null | undefined; hasAnswered: boolean; className?: string }
-
-function Cell({ cell, hasAnswered, className = '' }: CellProps) {
-  return (
-    <td className={`p-0 text-center ${className}`}>
-      {cell ? (
-        <MatrixNumber cell={cell} />
-      ) : (
-        hasAnswered && (
-          <span className="text-ink-3">
-            <span aria-hidden>–</span>
-            <span className="sr-only">
-              <Trans>not answered</Trans>
-            </span>
-          </span>
-        )
-      )}
-    </td>
-  )
+/** The athlete is told that it was opened. */
+function OpenedDay({ row, day, correctionsOf }: Pick<MatrixRowProps, 'row' | 'day' | 'correctionsOf'>) {
+  const { athleteId, responses, AM, PM } = row.athlete
+  const noteOpened = useNoteOpened()
+  const given = responses.length + [AM, PM].filter(Boolean).length
+  useEffect(() => {
+    // Again with what comes while it is open.
+    if (given > 0) noteOpened({ athleteId, day })
+  }, [noteOpened, athleteId, day, given])
+  return <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
 }
 
 /** The day's load and what it is made of; rest and silence are words, not zeros. */

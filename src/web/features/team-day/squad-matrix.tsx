@@ -9,7 +9,7 @@ import {
   type MatrixRow as Row,
   nextOrder,
 } from '#domain/check-in/squad-matrix.ts'
-import { numberLook, TINTS } from './matrix-number.tsx'
+import { tintLook, TINTS } from './matrix-number.tsx'
 import { type CorrectionsOf, MatrixRow } from './matrix-row.tsx'
 
 /** With more questions a phone shows the names and the ratings only. */
@@ -131,7 +131,7 @@ function Legend() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line px-3 py-2.5 text-[13px] text-ink-2 sm:px-6">
       {Object.values(TINTS).map(({ look, said }) => (
         <span key={look} className="inline-flex items-center gap-1.5">
-          <span aria-hidden className={`${numberLook} h-4! w-6! ${look}`} />
+          <span aria-hidden className={`${tintLook} h-4! w-6! ${look}`} />
           {t(said)}
         </span>
       ))}

@@ -17,11 +17,13 @@ export const teamDayQuery = (teamId: string, day: string | undefined, only?: rea
 /** What is usual hardly changes with what comes in today: only with a day that is corrected, or is answered in part. */
 const USUAL_STALE_MS = 300_000
 
-/** What the answers of a day are seen against. */
-export const teamUsualQuery = (teamId: string, day: string) =>
+/** What the answers of a day are seen against, asked for together with them. */
+export const teamUsualQuery = (teamId: string, day: string | undefined) =>
   queryOptions({
-    queryKey: ['team-usual', teamId, day],
-    queryFn: () => bodyOf(api.teams[':teamId'].day.usual.$get({ param: { teamId }, query: { day } })),
+    queryKey: ['team-usual', teamId, day ?? 'today'],
+    queryFn: () =>
+      bodyOf(api.teams[':teamId'].day.usual.$get({ param: { teamId }, query: day ? { day } : {} })),
+    placeholderData: (previous, query) => (query?.queryKey[1] === teamId ? previous : undefined),
     staleTime: USUAL_STALE_MS,
     refetchInterval: USUAL_STALE_MS,
     meta: { topics: ['athletes', 'metrics'] },
