@@ -52,6 +52,13 @@ test('a coach makes a group, looks at it alone on every page, and deletes it', a
   const athletes = page.getByRole('region', { name: 'Athletes' })
   await expect(athletes.getByText('Cleo Adeyemi')).toHaveCount(0)
   await expect(athletes.getByText('Bo Vinter')).toBeVisible()
+  await athletes.getByRole('button', { name: 'Team Insights' }).click()
+  const insights = page.getByRole('dialog', { name: 'Team Insights' })
+  await expect(insights).toContainText('Back four')
+  await expect(
+    insights.getByRole('region', { name: 'AI Insights' }).getByRole('heading').nth(1),
+  ).toBeVisible()
+  await insights.getByRole('button', { name: 'Close' }).click()
 
   // The next page knows it, a link says it, and the back button undoes it.
   await page.getByRole('link', { name: 'Statistics', exact: true }).click()

@@ -184,7 +184,7 @@ test('the last owner is refused and offered both ways; handed over, the old acco
   await be(page, owner)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Current password').last().fill('a good password')
+  await page.getByRole('dialog').getByLabel('Current password').fill('a good password')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('alert')).toContainText(
     'You are the only owner. Hand the team over or archive it first.',
@@ -205,7 +205,7 @@ test('the last owner is refused and offered both ways; handed over, the old acco
   expect((await coach.profile())?.teams.find(({ id }) => id === owner.team.id)?.duty).toBe('owner')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Current password').last().fill('a good password')
+  await page.getByRole('dialog').getByLabel('Current password').fill('a good password')
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(heading(page)).toHaveText('Sign in')
   expect((await coach.team.get('/staff')).body.staff.map(({ fullName }) => fullName)).toEqual(['Jon Aas'])

@@ -74,6 +74,17 @@ test('the download of a group without athletes opens nobody, and the next one of
   expect([await noted(ida), await noted(bo)]).toEqual([1, 1])
 })
 
+test('insights on a group are those on its athletes alone', async ({ season }) => {
+  const { coach } = season
+  const ask = (group: string) => coach.team.post(`/insights/team?group=${group}`)
+  expect((await ask(groupId)).body).toMatchObject({ names: ['Ida'] })
+  expect((await ask(nobodys)).body).toMatchObject({ names: [] })
+  expect((await coach.team.post('/insights/team')).body.names).toContain('Bo')
+  const theirs = await ask(othersGroup)
+  expect(theirs.status).toBe(404)
+  expect(theirs.body).toMatchObject({ code: 'group-unknown' })
+})
+
 test('the squad of a group has its athletes, averages and trends alone', async ({ season }) => {
   const { coach, ida } = season
   const squad = async (query: string) => (await coach.team.get(`/statistics/squad?${RANGE}${query}`)).body

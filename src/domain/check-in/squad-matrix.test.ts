@@ -97,7 +97,7 @@ const SQUAD = matrixRows(
     athlete('Cy', { sleep: 1, mood: 5 }),
     athlete('Ida', { sleep: 2, mood: 2 }),
   ],
-  [usualOf('Ægir', 3), usualOf('Cy', 4), usualOf('Ida', 3)],
+  [usualOf('Ægir', 3), { ...usualOf('Cy', 4), loads: [900, null, 0, 0, 0, 0] }, usualOf('Ida', 3)],
 )
 
 test.each([
@@ -108,6 +108,8 @@ test.each([
   ['-sleep', ['Ægir', 'Ida', 'Cy', 'Bo']],
   ['total', ['Ida', 'Cy', 'Ægir', 'Bo']],
   ['load', ['Ægir', 'Bo', 'Cy', 'Ida']],
+  ['week', ['Ægir', 'Ida', 'Cy', 'Bo']],
+  ['-week', ['Cy', 'Ægir', 'Ida', 'Bo']],
   ['a question that is gone', ['Ægir', 'Bo', 'Cy', 'Ida']],
 ])('ordered by %s, whoever has no value last', (order, names) =>
   expect(inOrder(SQUAD, order).map(({ athlete: { athleteName } }) => athleteName)).toEqual(names),
@@ -119,4 +121,5 @@ test('a column is ordered by what to look at first, and then the other way round
   expect(nextOrder('-sleep', 'sleep')).toBe('sleep')
   expect(nextOrder('sleep', 'load')).toBe('-load')
   expect(nextOrder('-load', 'load')).toBe('load')
+  expect(nextOrder('load', 'week')).toBe('-week')
 })

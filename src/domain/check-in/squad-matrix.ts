@@ -89,7 +89,7 @@ export function questionsOf(athletes: readonly AthleteDay[]): MatrixQuestion[] {
   return questions
 }
 
-/** 'furthest', 'name', 'total', 'load' or the id of a question; with a minus the highest first. */
+/** 'furthest', 'name', 'total', 'load', 'week' or the id of a question; with a minus the highest first. */
 export type MatrixOrder = string
 
 export const FURTHEST_FIRST: MatrixOrder = 'furthest'
@@ -102,7 +102,7 @@ export const isDescending = (order: MatrixOrder): boolean => order.startsWith(HI
 
 /** The other way round where a column is chosen already; else what to look at first: the lowest rating, the highest load. */
 export function nextOrder(order: MatrixOrder, column: string): MatrixOrder {
-  const first = column === 'load' ? `${HIGHEST_FIRST}${column}` : column
+  const first = column === 'load' || column === 'week' ? `${HIGHEST_FIRST}${column}` : column
   if (columnOf(order) !== column) return first
   return isDescending(order) ? column : `${HIGHEST_FIRST}${column}`
 }
@@ -121,7 +121,7 @@ export function inOrder(rows: readonly MatrixRow[], order: MatrixOrder): readonl
   })
 }
 
-function valueIn({ cells, total, load, furthest }: MatrixRow, column: string): number | null {
+function valueIn({ cells, total, load, week, furthest }: MatrixRow, column: string): number | null {
   switch (column) {
     case FURTHEST_FIRST:
       return furthest === null ? null : -furthest
@@ -129,6 +129,10 @@ function valueIn({ cells, total, load, furthest }: MatrixRow, column: string): n
       return total?.value ?? null
     case 'load':
       return load
+    case 'week':
+      return week.some((daily) => daily !== null)
+        ? week.reduce<number>((sum, daily) => sum + (daily ?? 0), 0)
+        : null
     default:
       return cells.get(column)?.value ?? null
   }

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
@@ -22,6 +23,9 @@ export async function groupsOf(db: Database, actorId: string, team: string): Pro
   const [groups] = await readAsActor(db, actorId, groupsRead({ teamId: team, groupId: null }))
   return groups
 }
+
+/** One of the team's groups; without it all of its athletes. */
+export const AskedGroup = z.object({ group: z.uuid().optional() })
 
 /** The group that a reading is about; null for the whole team. Refuses one that the team does not have. */
 export async function groupAsked(

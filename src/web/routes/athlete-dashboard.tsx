@@ -17,6 +17,7 @@ import { AppPage } from '#web/layout/app-page.tsx'
 import { SignOutButton } from '#web/features/auth-session/sign-out-button.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useQuestionsAtHand } from '#web/ui/confirm-dialog.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 
 export const meta = () => pageTitle(msg('Dashboard'))
@@ -29,6 +30,7 @@ const openedBy = (day: string) => <OpenedBy day={day} />
 export default function AthleteDashboard() {
   const { t } = useLingui()
   const profile = useProfile()
+  useQuestionsAtHand()
   if (profile.role !== 'athlete') return <Navigate to={dashboardPath(profile.role)} replace />
   const pictureRequired = !profile.avatarUrl && (
     <PictureRequired

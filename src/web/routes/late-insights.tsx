@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ComponentProps, type ComponentType } from 'react'
 import { InsightsDialog } from '#web/features/insight/insights-dialog.tsx'
-import type { Subject } from '#web/features/insight/insight-api.ts'
+import { keyOf, type Subject } from '#web/features/insight/insight-api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type Insights from './performance-insights.tsx'
 
@@ -15,14 +15,7 @@ type LateInsightsProps = { subject: Subject | undefined; onClose: () => void }
 export function LateInsights({ subject: asked, onClose }: LateInsightsProps) {
   return (
     <InsightsDialog subject={asked} onClose={onClose}>
-      {(subject, isOpen) => (
-        <PerformanceInsights
-          // Nothing of one athlete may be seen under the name of another.
-          key={subject === 'team' ? subject : subject.id}
-          subject={subject}
-          isOpen={isOpen}
-        />
-      )}
+      {(subject, isOpen) => <PerformanceInsights key={keyOf(subject)} subject={subject} isOpen={isOpen} />}
     </InsightsDialog>
   )
 }

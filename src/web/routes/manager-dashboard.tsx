@@ -13,7 +13,7 @@ import { Athletes } from '#web/features/athlete/athletes.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { FormWindowSettings } from '#web/features/form-window/form-window-settings.tsx'
-import type { Subject } from '#web/features/insight/insight-api.ts'
+import type { AthleteSubject, Subject } from '#web/features/insight/insight-api.ts'
 import { InsightsButton } from '#web/features/insight/insights-button.tsx'
 import { StandingOut } from '#web/features/insight/standing-out.tsx'
 import { InvitationLinks } from '#web/features/invitation/invitation-links.tsx'
@@ -56,7 +56,7 @@ export default function ManagerDashboard() {
   const [insightsOf, setInsightsOf] = useState<Subject>()
   const invite = () => setDialog('invite')
   const manageMetrics = () => setDialog('metrics')
-  const insightsButton = (athlete: Exclude<Subject, 'team'>) => (
+  const insightsButton = (athlete: AthleteSubject) => (
     <InsightsButton fullName={athlete.fullName} onClick={() => setInsightsOf(athlete)} />
   )
   if (profile.role !== 'manager') return <Navigate to={dashboardPath(profile.role)} replace />
@@ -115,7 +115,11 @@ export default function ManagerDashboard() {
         <div className="lg:col-span-2">
           <Athletes
             only={only}
-            headerActions={<Button onClick={() => setInsightsOf('team')}>{t(insightMessages.team)}</Button>}
+            headerActions={
+              <Button onClick={() => setInsightsOf({ group: chosen.group })}>
+                {t(insightMessages.team)}
+              </Button>
+            }
             actions={insightsButton}
             removedActions={inviteAgain}
           />

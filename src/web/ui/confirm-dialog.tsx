@@ -2,9 +2,8 @@ import { lazy, Suspense, type ComponentType, useEffect, useEffectEvent } from 'r
 import type { ConfirmDialogProps } from './confirm-popup.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
-const Popup = lazy<ComponentType<ConfirmDialogProps>>(() =>
-  import('./confirm-popup.tsx').catch(() => ({ default: NativeQuestion })),
-)
+const load = () => import('./confirm-popup.tsx')
+const Popup = lazy<ComponentType<ConfirmDialogProps>>(() => load().catch(() => ({ default: NativeQuestion })))
 
 /**
  * Asks before something that cannot be undone; says what, and starts on the button that does nothing. It is a good part of
@@ -18,6 +17,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Suspense>
     )
   )
+}
+
+/** For a page that is used without a connection, and may have something to ask then. */
+export function useQuestionsAtHand() {
+  useEffect(() => void load().catch(() => undefined), [])
 }
 
 /** Without a connection to load the dialog over, the question must be asked all the same. */

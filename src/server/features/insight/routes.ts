@@ -4,6 +4,7 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
+import { AskedGroup, groupAsked } from '#server/stored/groups.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { InsightReply, insightsOnAthlete, insightsOnTeam } from './insights.ts'
@@ -27,8 +28,8 @@ const askOnTeam = createRoute({
   method: 'post',
   path: '/teams/{teamId}/insights/team',
   tags: ['Insights'],
-  summary: 'What is worth saying of the team, its athletes numbered',
-  request: { params: OfTeam },
+  summary: 'What is worth saying of the team or of one of its groups, its athletes numbered',
+  request: { params: OfTeam, query: AskedGroup },
   responses: {
     200: jsonReply(
       'At most three insights',
@@ -36,7 +37,13 @@ const askOnTeam = createRoute({
         names: z.array(z.string()).openapi({ description: 'Whom ‘Athlete 1’, ‘Athlete 2’ … stand for' }),
       }),
     ),
-    ...refusals(...STAFF_REFUSALS, 'insights-too-soon', 'insights-rate-limited', 'insights-failed'),
+    ...refusals(
+      ...STAFF_REFUSALS,
+      'group-unknown',
+      'insights-too-soon',
+      'insights-rate-limited',
+      'insights-failed',
+    ),
   },
 })
 
@@ -56,8 +63,11 @@ export const insightRoutes = createRouter()
     const actor = staffActorOf(c)
     const { id: actorId, team } = actor
     const { db, now, adviser } = c.var
+    const { group: groupId } = c.req.valid('query')
+    const group = await groupAsked(db, actorId, { teamId: team.id, groupId })
     const { members } = await teamRecords(db, actorId, { ...asStaff(team), athleteId: null }, { now })
-    return c.json(await insightsOnTeam(members, adviser, await readerOf(c, actor, members)), 200)
+    const shown = group ? members.filter(({ athleteId }) => group.athleteIds.includes(athleteId)) : members
+    return c.json(await insightsOnTeam(shown, adviser, await readerOf(c, actor, members)), 200)
   })
 
 /** No name of the team, its staff included, is told. */

@@ -11,8 +11,6 @@ import { Refusal } from '#server/http/refusal.ts'
 import { asStaff, type OfAthlete } from '#server/stored/team-rows.ts'
 
 export const AskedAthlete = z.object({ athleteId: z.uuid('Please select an athlete.') })
-/** One of the team's groups; without it all of its athletes. */
-export const AskedGroup = z.object({ group: z.uuid().optional() })
 /** Of the reader's device: it counts for an athlete without a team. */
 export const AskedZone = z.object({ timeZone: TimeZone.optional() })
 export const AskedRange = z.object({ from: IsoDay, to: IsoDay })

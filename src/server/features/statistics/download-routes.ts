@@ -11,14 +11,13 @@ import { createRouter, refusals } from '#server/http/router.ts'
 import { DOWNLOAD_PER_USER } from '#server/limits/attempt-limits.ts'
 import { limitAttempts } from '#server/http/limit-attempts.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
-import { groupAsked } from '#server/stored/groups.ts'
+import { AskedGroup, groupAsked } from '#server/stored/groups.ts'
 import { noteChange } from '#server/stored/note-change.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import { describeError } from '#server/process/log.ts'
 import {
   AskedAthlete,
-  AskedGroup,
   AskedRange,
   demandRange,
   ownMeant,

@@ -14,12 +14,11 @@ import { createUserCount } from '#server/http/limit-writes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
-import { groupAsked } from '#server/stored/groups.ts'
+import { AskedGroup, groupAsked } from '#server/stored/groups.ts'
 import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 import {
   AskedAthlete,
-  AskedGroup,
   AskedRange,
   AskedZone,
   athleteMeant,

@@ -23,9 +23,11 @@ const { insights: ofTeam } = api.teams[':teamId']
 
 export const insightsQuery = (teamId: string, subject: Subject) =>
   queryOptions({
-    queryKey: [...insightsKey, teamId, subject === 'team' ? subject : subject.id, i18n.locale],
+    queryKey: [...insightsKey, teamId, keyOf(subject), i18n.locale],
     queryFn: ({ signal }) =>
-      subject === 'team' ? onTeam(teamId, signal) : onAthlete({ teamId, id: subject.id }, signal),
+      isAthlete(subject)
+        ? onAthlete({ teamId, id: subject.id }, signal)
+        : onTeam({ teamId, group: subject.group?.id }, signal),
     // The limits allow few requests: only the user asks again, never an event of the team or a return to the tab.
     staleTime: 'static',
     // The server keeps the answer, and knows when it is out of date.
@@ -40,8 +42,14 @@ async function onAthlete(param: { teamId: string; id: string }, signal: AbortSig
 }
 
 /** The server tells a team's insights with pseudonyms. */
-async function onTeam(teamId: string, signal: AbortSignal): Promise<Insights> {
-  const answer = await ask(ofTeam.team.$post({ param: { teamId } }, { init: { signal } }))
+async function onTeam(
+  asked: { teamId: string; group: string | undefined },
+  signal: AbortSignal,
+): Promise<Insights> {
+  const { teamId, group } = asked
+  const answer = await ask(
+    ofTeam.team.$post({ param: { teamId }, query: group ? { group } : {} }, { init: { signal } }),
+  )
   if (answer === 'unreachable' || !answer.ok) throw await refused(answer)
   const { source, insights, notAgreed, basedOn, names } = await answer.json()
   const named = (text: string) => withNames(text, names)
@@ -82,5 +90,12 @@ export const standingOutQuery = (teamId: string, day: string | undefined) =>
     meta: { topics: ['athletes', 'metrics'] },
   })
 
-/** Whom insights are about. */
-export type Subject = { id: string; fullName: string; avatarUrl: string | null } | 'team'
+/** Whom insights are about: an athlete, the team, or one of its groups. */
+export type AthleteSubject = { id: string; fullName: string; avatarUrl: string | null }
+export type Subject = AthleteSubject | { group: { id: string; name: string } | undefined }
+
+export const isAthlete = (subject: Subject): subject is AthleteSubject => 'fullName' in subject
+
+/** Nothing of one of them may be seen under the name of another. */
+export const keyOf = (subject: Subject): string =>
+  isAthlete(subject) ? subject.id : (subject.group?.id ?? 'team')

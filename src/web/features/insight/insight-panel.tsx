@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { wordsOf } from '#web/ui/refused.ts'
-import { insightsQuery, type Subject } from './insight-api.ts'
+import { insightsQuery, isAthlete, type Subject } from './insight-api.ts'
 import { BasedOn, InsightCard, PlaceholderCards, SampleCard } from './insight-card.tsx'
 
 type InsightPanelProps = { subject: Subject; isOpen: boolean }
@@ -74,6 +74,6 @@ export function InsightPanel({ subject, isOpen }: InsightPanelProps) {
 
 function whyNotTold(subject: Subject, source: 'provider' | 'local', count: number): Message {
   const { notAgreed } = insightMessages
-  if (subject !== 'team') return notAgreed.athlete(subject.fullName)
+  if (isAthlete(subject)) return notAgreed.athlete(subject.fullName)
   return source === 'provider' ? notAgreed.leftOut(count) : notAgreed.team
 }

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { insightsKey, type Subject } from './insight-api.ts'
+import { insightsKey, isAthlete, type Subject } from './insight-api.ts'
 
 type InsightsDialogProps = {
   subject: Subject | undefined
@@ -26,7 +26,7 @@ export function InsightsDialog({ subject, onClose, children }: InsightsDialogPro
 
   return (
     <Dialog
-      title={t(last === 'team' ? insightMessages.team : insightMessages.modal)}
+      title={t(last && !isAthlete(last) ? insightMessages.team : insightMessages.modal)}
       wide
       open={subject !== undefined}
       onClose={close}

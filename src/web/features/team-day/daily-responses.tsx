@@ -176,6 +176,7 @@ function OrderSelect({ order, onOrder, questions }: OrderSelectProps) {
     ...questions.map(({ metricId: id, title }) => ({ id, title })),
     ...(questions.length > 1 ? [{ id: 'total', title: t`Total` }] : []),
     { id: 'load', title: t`Load` },
+    { id: 'week', title: t`7 days` },
   ]
   const column = t`Athlete`
   return (

@@ -55,9 +55,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
               <Head {...head} id="total" title={t`Total`} isUpright className={unlessDense} />
             )}
             <Head {...head} id="load" title={t`Load`} className="px-2 text-end max-sm:hidden xl:text-start" />
-            <th scope="col" className={`${headLook} pe-6 pb-1.5 text-end max-sm:hidden`}>
-              <Trans>7 days</Trans>
-            </th>
+            <Head {...head} id="week" title={t`7 days`} className="pe-6 text-end max-sm:hidden" />
           </tr>
         </thead>
         <tbody>
