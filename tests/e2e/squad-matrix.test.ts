@@ -21,8 +21,11 @@ test('a coach sees at one glance who is below their own usual, and by what', asy
 
   const opener = section.getByRole('button', { name: 'Cleo Adeyemi' })
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  const widthOfNames = async () => (await section.getByRole('columnheader').first().boundingBox())?.width
+  const closed = await widthOfNames()
   await opener.press('Enter')
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  expect(await widthOfNames(), 'what opens takes no column of its own').toBe(closed)
   await expect(section.getByText('usually 4.0')).toBeVisible()
   await expect(section.getByRole('img', { name: 'Sleep: 1 of 5' })).toBeVisible()
   await expectNothingWrong(page)

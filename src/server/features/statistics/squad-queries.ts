@@ -67,27 +67,32 @@ const ofTeamOrGroup = <Row, Values extends { teamId: string }>(
     among ? ofGroup({ ...values, among }) : ofTeam(values)
 }
 
-/** `from` is the first of the days whose totals count. */
+/**
+ * `from` is the first of the days whose totals count. Nothing in it is joined to itself: of a part of a statement the planner
+ * knows no size, takes it for one row, and would read it again for each of them.
+ */
 const membersOf = ofTeamOrGroup<MemberRow, AsStaff & DateRange & { first: LocalDay }>(
   'squad_members',
   (sight, isMeant) => sql`with asked as materialized (select id from my_metrics metric where ${isOfTeam}),
-    recent as materialized (
+    recent as (
       select r.athlete_id, metric_id, date, rating_value, max(date) over (partition by r.athlete_id) as last
       from ${sight.answers}
       where rating_value is not null and metric_id in (select id from asked) and ${isInSharedRange(sight)}
         and ${isMeant(sql`r.athlete_id`)}
     ),
-    last_asked as (
-      select athlete_id, metric_id, count(*) over (partition by athlete_id) as questions
+    compared as (
+      select athlete_id, date, rating_value, count(*) filter (where date = last) over of_athlete as questions,
+        bool_or(date = last) over (partition by athlete_id, metric_id) as is_asked
       from recent
-      where date = last and last >= ${sql.placeholder('to')}::date - ${sql.raw(`${MAX_LATEST_AGE_DAYS}`)}
+      where last >= ${sql.placeholder('to')}::date - ${sql.raw(`${MAX_LATEST_AGE_DAYS}`)}
+      window of_athlete as (partition by athlete_id)
     ),
     day_totals as (
       select athlete_id, date, questions, sum(rating_value) as total
-      from recent join last_asked using (athlete_id, metric_id)
+      from compared where is_asked
       group by athlete_id, date, questions having count(*) = questions
     ),
-    last_totals as (
+    last_totals as materialized (
       select athlete_id, questions::int, to_json(array_agg(date order by date)) as "totalDates",
         to_json(array_agg(total order by date)) as totals
       from day_totals group by athlete_id, questions

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Combobox } from '@base-ui/react/combobox'
 import { Check } from 'lucide-react'
 import { currentZone, DEFAULT_TIME_ZONE, formerZone, zoneLabel } from '#domain/calendar/time-zone.ts'
-import { type PickerProps, ZoneName } from './time-zone-select.tsx'
+import { type PickerProps, ZoneName } from './zone-name.tsx'
 
 const LISTED = Intl.supportedValuesOf('timeZone').map(currentZone)
 

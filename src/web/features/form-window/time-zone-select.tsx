@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, useId, useState } from 'react'
-import { currentZone, zoneLabel } from '#domain/calendar/time-zone.ts'
+import { currentZone } from '#domain/calendar/time-zone.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-
-type TimeZoneProps = { value: string; hideLabel?: boolean; onChange: (zone: string) => void }
-export type PickerProps = TimeZoneProps & { now: Date; look: { label: string; field: string } }
+import { type PickerProps, type TimeZoneProps, ZoneName } from './zone-name.tsx'
 
 const fieldLook =
   'flex h-12 w-full items-center justify-between gap-2 rounded-m border border-control bg-surface px-3.5 text-start text-base text-ink transition-colors hover:border-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0'
@@ -75,11 +72,3 @@ export function TimeZoneSelect(props: TimeZoneProps) {
     </div>
   )
 }
-
-/** What is chosen, in the field. */
-export const ZoneName = ({ zone, now }: { zone: string; now: Date }) => (
-  <>
-    <span className="truncate">{zoneLabel(zone, now)}</span>
-    <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-3" />
-  </>
-)

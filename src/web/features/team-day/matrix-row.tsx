@@ -8,6 +8,7 @@ import { type Message, msg } from '#domain/language/message.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Sparkline } from '#web/ui/chart/sparkline.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { numberIn, numberLook } from './matrix-number.tsx'
 import { ResponseDetails } from './response-details.tsx'
 import { useNoteOpened } from './team-day-query.ts'
@@ -93,9 +94,13 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
       {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
       {isOpen && (
         <tr id={detailsId}>
-          <td colSpan={questions.length + 4} className="p-0">
-            <OpenedDay row={row} day={day} correctionsOf={correctionsOf} />
-          </td>
+          <OpenedDay
+            row={row}
+            questions={questions}
+            day={day}
+            isDense={isDense}
+            correctionsOf={correctionsOf}
+          />
         </tr>
       )}
     </>
@@ -103,15 +108,23 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
 }
 
 /** The athlete is told that it was opened. */
-function OpenedDay({ row, day, correctionsOf }: Pick<MatrixRowProps, 'row' | 'day' | 'correctionsOf'>) {
+function OpenedDay({ row, questions, day, isDense, correctionsOf }: MatrixRowProps) {
   const { athleteId, responses, AM, PM } = row.athlete
+  const isWide = useMedia('(min-width: 40rem)')
   const noteOpened = useNoteOpened()
   const given = responses.length + [AM, PM].filter(Boolean).length
   useEffect(() => {
     // Again with what comes while it is open.
     if (given > 0) noteOpened({ athleteId, day })
   }, [noteOpened, athleteId, day, given])
-  return <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
+  const hasTotal = questions.length > 1 && (isWide || !isDense)
+  // Of those that are shown: each one too many would be a column of its own, as wide as the others.
+  const columns = 1 + questions.length + (hasTotal ? 1 : 0) + (isWide ? 2 : 0)
+  return (
+    <td colSpan={columns} className="p-0">
+      <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
+    </td>
+  )
 }
 
 /** The day's load and what it is made of; rest and silence are words, not zeros. */

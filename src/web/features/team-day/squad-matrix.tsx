@@ -34,7 +34,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
     <>
       <table aria-label={t`Daily Responses`} className="w-full table-fixed border-collapse">
         <colgroup>
-          <col className="lg:w-64" />
+          <col className={isDense ? 'lg:w-52' : 'lg:w-64'} />
           {questions.map(({ metricId }) => (
             <col
               key={metricId}
@@ -81,7 +81,7 @@ const headLook =
   'sticky top-27 z-2 bg-surface py-1 align-bottom text-xs leading-[1.15] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line-strong)] md:top-16 [@media(max-height:30rem)]:static'
 
 const uprightLook = 'inline-block max-h-20 rotate-180 truncate [writing-mode:vertical-rl]'
-const twoLines = 'line-clamp-2 [overflow-wrap:anywhere]'
+const twoLines = 'line-clamp-2 hyphens-auto [overflow-wrap:anywhere]'
 
 type HeadProps = {
   id: string
@@ -102,7 +102,7 @@ function Head({ id, title, order, onOrder, isDense, isUpright = false, className
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
-      className={`${headLook} ${isUpright ? 'px-0 text-center lg:px-1' : ''} ${className}`}
+      className={`${headLook} ${isUpright ? `px-0 text-center ${isDense ? 'lg:text-[11px]' : 'lg:px-1'}` : ''} ${className}`}
     >
       <bdi className={`lg:hidden ${isUpright ? uprightLook : ''}`}>{title}</bdi>
       <button
