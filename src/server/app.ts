@@ -15,6 +15,8 @@ import { correctionRoutes } from './features/check-in/correction/routes.ts'
 import { dayRoutes } from './features/check-in/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { dayReplyRoutes } from './features/day-reply/routes.ts'
+import { followUpRoutes } from './features/follow-up/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
 import { groupRoutes } from './features/group/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
@@ -78,6 +80,8 @@ const api = createRouter()
   .route('/', formStatusRoutes)
   .route('/', dayRoutes)
   .route('/', correctionRoutes)
+  .route('/', dayReplyRoutes)
+  .route('/', followUpRoutes)
   .route('/', teamDayRoutes)
   .route('/', statisticsRoutes)
   .route('/', downloadRoutes)

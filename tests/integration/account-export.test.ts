@@ -61,6 +61,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'training-sessions',
         'answers',
         'corrections',
+        'replies',
         'submissions',
         'daily-metrics',
         'teams',

@@ -199,6 +199,34 @@ const PLACES = [
       }),
     limits.CORRECTIONS_PER_USER,
   ),
+  ...at(
+    'a reaction to a day',
+    () =>
+      manager.team.put(
+        `/athletes/${athlete.id}/days/2026-11-01/reaction` as '/athletes/:id/days/:day/reaction',
+        {
+          reaction: 'well-done',
+        },
+      ),
+    limits.REPLIES_PER_USER,
+  ),
+  ...at(
+    'a reply to a day',
+    () =>
+      manager.team.put(`/athletes/${athlete.id}/days/2026-11-01/reply` as '/athletes/:id/days/:day/reply', {
+        text: 'Rest',
+      }),
+    limits.REPLIES_PER_USER,
+  ),
+  ...at(
+    'an answer to a reply',
+    () =>
+      athlete.post(`/api/day-replies/${athlete.id}/answer`, {
+        text: 'Fine',
+        repliedAt: '2026-11-01T00:00:00Z',
+      }),
+    limits.REPLIES_PER_USER,
+  ),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),

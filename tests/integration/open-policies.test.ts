@@ -94,6 +94,10 @@ async function leaveTraces({ db: { system } }: TestApp) {
     select q.team_id, m.athlete_id, 'question', q.id, 3, current_date, s.account_id, now() from team_members m
     join custom_metrics q on q.team_id = m.team_id join team_staff s on s.team_id = m.team_id and s.duty = 'owner'
     where m.left_at is null`)
+  await system.execute(sql`
+    insert into day_replies (team_id, athlete_id, day, author_id, reply, replied_at)
+    select m.team_id, m.athlete_id, current_date - ago, s.account_id, 'Rest', now() from team_members m
+    join team_staff s on s.team_id = m.team_id and s.duty = 'owner', generate_series(0, 1) ago`)
   const [withholding] = await system
     .select()
     .from(teamMembers)
@@ -187,6 +191,7 @@ async function openPolicies({ db: { system } }: TestApp) {
 /** What queries read instead of a table, without the actor in it. */
 const OPEN_VIEWS = {
   own_groups: 'select m.athlete_id, g.name, m.since from group_members m join groups g on g.id = m.group_id',
+  reply_authors: 'select id, full_name from profiles',
   own_profile: 'select id, full_name, role from profiles',
   own_answers: `select athlete_id, metric_id, date, kind, rating_value, text_value, given_at, created_at
     from metric_responses`,

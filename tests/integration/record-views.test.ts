@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import { recordViews } from '#database/schema/record-views.ts'
+import { teamMembers } from '#database/schema/team-members.ts'
+import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import { rows } from '#tests/support/rows.ts'
-import { type Season, test } from '#tests/support/season.ts'
+import { log, type Season, test } from '#tests/support/season.ts'
 import type { Someone } from '#tests/support/someone.ts'
 
 const RANGE = 'from=2026-11-01&to=2026-11-18'
@@ -145,6 +147,37 @@ test('the list comes thirty at a time, newest first, and outlives the account of
   expect([first.views.length, first.hasMore]).toEqual([30, true])
   const rest = (await ida.get(`/api/record-views?before=${first.views.at(-1)!.id}`)).body
   expect(rest).toMatchObject({ hasMore: false, views: [{ viewerName: 'Jon', day: '2026-10-01' }] })
+})
+
+test('seen all is opened by one tap for those who reported, once, and for nobody else', async ({
+  season,
+}) => {
+  const { app, coach, ida, bo, eve } = season
+  const jon = await newStaff(season)
+  await app.db.system.delete(trainingSessions)
+  await log(season, ida, ['2026-11-17', 'AM', 0, 0])
+  await log(season, eve, ['2026-11-17', 'AM', 0, 0])
+  const athleteIds = [ida.id, bo.id, eve.id]
+  const seeAll = (person: Someone, day: string) =>
+    person.post(ofTeam(season, '/day/opened'), { day, athleteIds })
+  const stream = await openLiveStream(app.origin, ida)
+  for (const minutes of [0, 1, 20]) {
+    app.setClock(() => minutesLater(minutes))
+    expect((await seeAll(jon, '2026-11-17')).status).toBe(204)
+  }
+  expect(await views(ida)).toEqual([['Jon', 'answers', '2026-11-17']])
+  expect(await app.db.system.$count(recordViews)).toBe(1)
+  await expect.poll(stream.topics).toContain('record-views')
+  stream.close()
+  expect((await seeAll(jon, '2026-11-19')).status).toBe(204)
+  await app.db.system
+    .update(teamMembers)
+    .set({ sharesFrom: '2026-11-18' })
+    .where(eq(teamMembers.athleteId, ida.id))
+  expect((await seeAll(coach, '2026-11-17')).status).toBe(204)
+  expect((await seeAll(season.stranger, '2026-11-17')).status).toBe(404)
+  expect(await app.db.system.$count(recordViews)).toBe(1)
+  await app.db.system.update(teamMembers).set({ sharesFrom: null }).where(eq(teamMembers.athleteId, ida.id))
 })
 
 test('nobody notes for an athlete they may not see, nor in a team they do not work for', async ({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor, Subject } from '#tests/support/access-matrix.ts'
 import { byId, RUNNING, set, STAFF } from '#tests/support/team-subjects.ts'
-import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
+import { A_DAY, DAY_BEFORE, type TwoTeams } from '#tests/support/two-teams.ts'
 
 const WHO_SEE_HEALTH: Actor[] = ['manager', 'medical']
 
@@ -86,6 +86,54 @@ export function metricSubjects({ people, rows: row, teams: { team, otherTeam } }
         allowed: { select: ['athlete', ...readers], insert: lookers, update: lookers, delete: lookers },
       }
     }),
+    ...(
+      [
+        ['a day', row.reply, 'athlete', ['manager', 'medical'], ['manager'], ['athlete']],
+        [
+          'a day by one who saw health then',
+          row.coachsReply,
+          'athlete',
+          ['manager', 'medical'],
+          [],
+          ['athlete'],
+        ],
+        ["a former member's day", row.formerMembersReply, 'formerMember', [], [], []],
+        ['a day that is not shared', row.withheldReply, 'withholder', [], [], []],
+      ] as const
+    ).flatMap(([what, reply, whose, readers, authors, answering]): Subject[] => {
+      const saidOf = {
+        table: 'day_replies',
+        exists: byId('day_replies', reply),
+        insert: sql`insert into day_replies (team_id, athlete_id, day, author_id, reaction, reacted_at) select ${team}::uuid, ${people[whose]}::uuid, ${whose === 'withholder' ? DAY_BEFORE : A_DAY}::date, app_actor_id(), 'well-done', now()`,
+      }
+      const readBy = whose === 'withholder' ? [...readers] : [whose, ...readers]
+      return [
+        {
+          ...saidOf,
+          what: `what was said of ${what}`,
+          update: sql`update day_replies set reply = 'changed'`,
+          changed: sql`select 1 from day_replies where id = ${reply} and reply = 'changed'`,
+          allowed: { select: readBy, insert: [...readers], update: [...authors], delete: [...authors] },
+        },
+        {
+          ...saidOf,
+          what: `the answer to what was said of ${what}`,
+          update: sql`update day_replies set answer = 'changed', answered_at = now()`,
+          changed: sql`select 1 from day_replies where id = ${reply} and answer = 'changed'`,
+          allowed: { update: [...answering] },
+          operations: ['update'],
+        },
+      ]
+    }),
+    {
+      table: 'reply_authors',
+      what: 'the name of who said something of a day',
+      exists: byId('reply_authors', people.manager),
+      insert: sql`insert into reply_authors (id) values (${people.manager})`,
+      update: sql`update reply_authors set full_name = 'changed'`,
+      changed: sql`select 1 from profiles where id = ${people.manager} and full_name = 'changed'`,
+      allowed: { select: ['athlete', 'formerMember', ...WHO_SEE_HEALTH] },
+    },
     {
       table: 'my_metrics',
       what: 'a question about health',

@@ -9,6 +9,7 @@ import { authAccounts, authSessions, authVerifications } from '#database/schema/
 import { corrections } from '#database/schema/corrections.ts'
 import { consents } from '#database/schema/consents.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { dayReplies } from '#database/schema/day-replies.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { fileRemovals } from '#database/schema/file-removals.ts'
@@ -150,6 +151,18 @@ export async function twoTeams({ system }: Database) {
   const totalLook = await lookAt({ subject: 'wellness-health' })
   const questionLook = await lookAt({ subject: 'question', metricId: metric })
   const healthLook = await lookAt({ subject: 'question', metricId: healthMetric })
+  const replyTo = (athleteId: string, day = A_DAY, authorId: string = manager) =>
+    idOf(
+      system
+        .insert(dayReplies)
+        .values({ teamId: team, athleteId, day, authorId, reply: 'Rest', repliedAt: soon })
+        .returning(),
+    )
+  const reply = await replyTo(athlete)
+  /** Of one who saw health then. */
+  const coachsReply = await replyTo(athlete, DAY_BEFORE, coach)
+  const formerMembersReply = await replyTo(formerMember)
+  const withheldReply = await replyTo(withholder, DAY_BEFORE)
   const dailyMetric = await idOf(
     system.insert(dailyMetrics).values({ athleteId: athlete, date: A_DAY }).returning(),
   )
@@ -241,6 +254,10 @@ export async function twoTeams({ system }: Database) {
     },
     teams: { team, otherTeam, formerTeam },
     rows: {
+      reply,
+      formerMembersReply,
+      coachsReply,
+      withheldReply,
       metric,
       spareMetric,
       healthMetric,

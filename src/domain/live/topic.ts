@@ -17,3 +17,4 @@ export type Topic =
   | 'record-views'
   | 'standing-out'
   | 'groups'
+  | 'day-replies'

@@ -14,6 +14,9 @@ export const mayExport = (duty: string): boolean => duty !== 'viewer'
 /** What one of the staff has looked at is off the list of all of them, so it is not for who only looks on. */
 export const mayLookAfter = (duty: string): boolean => duty !== 'viewer'
 
+/** What is said of an athlete's day may be about health, whatever was asked. A viewer never sees that. */
+export const mayReply = ({ seesHealth }: { seesHealth: boolean }): boolean => seesHealth
+
 /** Medical staff sees answers about health, a viewer does not; for the others an owner decides. */
 export const seesHealthAs = (duty: Duty, wished: boolean): boolean =>
   duty === 'medical' || (duty !== 'viewer' && wished)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { REACTIONS } from '#domain/day-reply/day-reply.ts'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import { MAX_RPE, TRAINING_TYPES } from '#domain/training-session/training-session.ts'
 import { daysAgo, seasonFigures } from '#tests/support/season-figures.ts'
@@ -51,6 +52,19 @@ test(
     expect(demoCoach.look).not.toBeNull()
   },
 )
+
+test('the coach opened most check-ins of the last weeks, and said something of some', () => {
+  const { views, replies, answers } = demoTeam(week[0]!, TIME_ZONE)
+  const opened = new Set(views.map(({ athleteId, day }) => athleteId + day))
+  const given = new Set(answers.map(({ athleteId, date }) => athleteId + date))
+  expect([...opened].every((one) => given.has(one))).toBe(true)
+  expect(replies.every(({ athleteId, day }) => opened.has(athleteId + day))).toBe(true)
+  expect([...new Set(replies.map(({ reaction }) => reaction))]).toEqual(
+    expect.arrayContaining([...REACTIONS]),
+  )
+  expect(replies.some(({ answer }) => answer)).toBe(true)
+  expect(replies.length / views.length).toBeLessThan(0.3)
+})
 
 describe.each(week)('a season up to %s', (today) => {
   let team: DemoTeam

@@ -1,6 +1,7 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { initialTeamName } from '#domain/team/initial-team-name.ts'
+import { demoFollowUps } from './follow-ups.ts'
 import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
 import { demoId } from './random.ts'
@@ -37,6 +38,7 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
     createdAt,
     updatedAt: createdAt,
   })
+  const answers = records.flatMap((record) => record.answers)
   const registeredAt = wallClock(firstDay, REGISTERED_MIN)
   return {
     team: {
@@ -74,8 +76,9 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
       athleteId: idOf(athlete),
       date: joinedOn(athlete, today),
     })),
-    answers: records.flatMap(({ answers }) => answers),
+    answers,
     sessions: records.flatMap(({ sessions }) => sessions),
+    ...demoFollowUps(answers, today, wallClock),
   }
 }
 

@@ -2,6 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '#database/database.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { consents } from '#database/schema/consents.ts'
+import { dayReplies } from '#database/schema/day-replies.ts'
+import { recordViews } from '#database/schema/record-views.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
@@ -27,6 +29,9 @@ export type TeamRows = {
   joined?: (typeof dailyMetrics.$inferInsert)[]
   answers: (typeof metricResponses.$inferInsert)[]
   sessions: (typeof trainingSessions.$inferInsert)[]
+  /** Who of the staff opened what, and what they said of it. */
+  views?: Omit<typeof recordViews.$inferInsert, 'teamId'>[]
+  replies?: Omit<typeof dayReplies.$inferInsert, 'teamId'>[]
 }
 
 const ROWS_PER_INSERT = 1000
@@ -96,6 +101,16 @@ export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): 
   await insertAll(tx, dailyMetrics, team.joined ?? [])
   await insertAll(tx, metricResponses, team.answers)
   await insertAll(tx, trainingSessions, team.sessions)
+  await insertAll(
+    tx,
+    recordViews,
+    (team.views ?? []).map((view) => ({ ...view, teamId })),
+  )
+  await insertAll(
+    tx,
+    dayReplies,
+    (team.replies ?? []).map((reply) => ({ ...reply, teamId })),
+  )
 }
 
 async function insertAll<Table extends PgTable>(tx: Orm, table: Table, rows: Table['$inferInsert'][]) {

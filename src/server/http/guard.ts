@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { OwnTeam, Profile } from '#domain/account/profile.ts'
-import { type Duty, mayLookAfter, mayRun } from '#domain/team/team.ts'
+import { type Duty, mayLookAfter, mayReply, mayRun } from '#domain/team/team.ts'
 import type { AppEnv } from './app-env.ts'
 import { Refusal } from './refusal.ts'
 
@@ -93,6 +93,14 @@ export function runningActorOf(c: Context<AppEnv>): StaffActor {
 export function lookingActorOf(c: Context<AppEnv>): StaffActor {
   const actor = staffActorOf(c)
   if (!mayLookAfter(actor.team.duty)) throw new Refusal('wrong-duty')
+  if (actor.team.archivedAt) throw new Refusal('team-archived')
+  return actor
+}
+
+/** One who reacts and replies to an athlete's day. */
+export function replyingActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = staffActorOf(c)
+  if (!mayReply(actor.team)) throw new Refusal('wrong-duty')
   if (actor.team.archivedAt) throw new Refusal('team-archived')
   return actor
 }

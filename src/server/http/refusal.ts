@@ -2,6 +2,7 @@ import { accountMessages, accountRefusals } from '#domain/account/account-messag
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
+import { replyMessages } from '#domain/day-reply/day-reply-messages.ts'
 import { correctionMessages } from '#domain/check-in/correction-messages.ts'
 import { CORRECTION_DAYS } from '#domain/check-in/correction.ts'
 import { formStatusMessages } from '#domain/form-window/form-window-messages.ts'
@@ -90,6 +91,9 @@ export const REFUSALS = {
   'group-name-taken': { status: 409, message: groupMessages.nameTaken },
   'group-changed': { status: 409, message: groupMessages.changed },
   'athletes-not-on-team': { status: 409, message: groupMessages.notOnTeam },
+  'reply-answered': { status: 409, message: replyMessages.answered },
+  'reply-answered-before': { status: 409, message: replyMessages.answeredBefore },
+  'reply-changed': { status: 409, message: replyMessages.changed },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
   'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },
@@ -98,6 +102,7 @@ export const REFUSALS = {
   'image-too-large': { status: 413, message: avatarMessages.tooLarge },
   'image-too-narrow': { status: 413, message: avatarMessages.tooNarrow },
   'not-an-image': { status: 415, message: avatarMessages.notAnImage },
+  'unfit-text': { status: 422, message: replyMessages.missing },
   'too-many-streams': { status: 429, message: limitMessages.tooManyStreams },
   'too-many-attempts': { status: 429, message: limitMessages.tooManyAttempts },
   'too-many-young-mails': { status: 429, message: accountRefusals.tooManyYoungMails },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
 import { corrections } from '#database/schema/corrections.ts'
+import { dayReplies } from '#database/schema/day-replies.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { lookedAt } from '#database/schema/looked-at.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -106,6 +107,9 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
     await db.system
       .delete(submissions)
       .where(and(inArray(submissions.athleteId, ids), lt(submissions.day, healthFrom)))
+    await db.system
+      .delete(dayReplies)
+      .where(and(inArray(dayReplies.athleteId, ids), lt(dayReplies.day, healthFrom)))
     await db.system
       .delete(recordViews)
       .where(and(inArray(recordViews.athleteId, ids), lt(recordViews.lastAt, viewsFrom)))

@@ -118,6 +118,8 @@ export const JOIN_PER_USER: Limit = { name: 'join-user', max: 60, windowSec: QUA
 export const LEAVE_PER_USER: Limit = { name: 'leave-user', max: 60, windowSec: QUARTER_HOUR_SEC }
 /** What is noted of a correction is never taken back. */
 export const CORRECTIONS_PER_USER: Limit = { name: 'corrections-user', max: 200, windowSec: HOUR_SEC }
+/** A large squad, each with a reaction, a reply and a change of mind. */
+export const REPLIES_PER_USER: Limit = { name: 'replies-user', max: 600, windowSec: HOUR_SEC }
 export const TEAM_CHANGES_PER_USER: Limit = { name: 'team-changes-user', max: 200, windowSec: HOUR_SEC }
 export const INVITE_PER_MANAGER: Limit = { name: 'invite-manager', max: 500, windowSec: HOUR_SEC }
 /** A whole club may be invited by mail; a stranger's mailbox may not be filled. */

@@ -8,6 +8,7 @@ type Untold =
   | 'account-holdings'
   | 'account-sessions'
   | 'answer-count'
+  | 'follow-up'
   | 'insights'
   | 'removed-athletes'
   | 'site'

@@ -4,6 +4,7 @@ import { languageMessages } from '#domain/language/language-messages.ts'
 import { msg } from '#domain/language/message.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { sharingMessages } from '#domain/consent/consent-messages.ts'
+import { replyMessages } from '#domain/day-reply/day-reply-messages.ts'
 import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
@@ -21,6 +22,7 @@ import { forgetAccount } from '#web/features/auth-session/sign-out.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
 import { WhatYouShare } from '#web/features/consent/what-you-share.tsx'
+import { AllReplies } from '#web/features/day-reply/own-replies.tsx'
 import { DeviceTimeZone, OwnTeamTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { TeamSettings } from '#web/features/manager/my-team.tsx'
 import { WhoOpened } from '#web/features/record-view/who-opened.tsx'
@@ -92,9 +94,14 @@ export default function Account() {
           </>
         )}
         {!isManager && (
-          <SettingsSection title={t(recordViewMessages.title)} text={t(recordViewMessages.section)}>
-            <WhoOpened />
-          </SettingsSection>
+          <>
+            <SettingsSection title={t(replyMessages.title)} text={t(replyMessages.section)}>
+              <AllReplies />
+            </SettingsSection>
+            <SettingsSection title={t(recordViewMessages.title)} text={t(recordViewMessages.section)}>
+              <WhoOpened />
+            </SettingsSection>
+          </>
         )}
         <SettingsSection title={t`Your data`} text={t(settingsMessages.sections.data[role])}>
           <YourData />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLine } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -12,7 +13,6 @@ import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/u
 import { NoTeamYet } from '#web/features/invitation/no-team-yet.tsx'
 import { MyTeam } from '#web/features/manager/my-team.tsx'
 import { WhoSees } from '#web/features/manager/who-sees.tsx'
-import { OpenedBy } from '#web/features/record-view/opened-by.tsx'
 import { AppPage } from '#web/layout/app-page.tsx'
 import { SignOutButton } from '#web/features/auth-session/sign-out-button.tsx'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
@@ -25,7 +25,16 @@ export const meta = () => pageTitle(msg('Dashboard'))
 const audienceOf = ({ title, audience }: Day['metrics'][number]) => (
   <WhoSees title={title} audience={audience} />
 )
-const openedBy = (day: string) => <OpenedBy day={day} />
+
+// Once something is given, and not with the form. Without a connection there is nothing new to say.
+const AnsweredDay = lazy<ComponentType<{ day: string }>>(() =>
+  import('./answered-day.tsx').catch(() => ({ default: () => null })),
+)
+const openedBy = (day: string) => (
+  <Suspense>
+    <AnsweredDay day={day} />
+  </Suspense>
+)
 
 export default function AthleteDashboard() {
   const { t } = useLingui()

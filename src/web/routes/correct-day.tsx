@@ -6,6 +6,7 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { CorrectDay } from '#web/features/check-in/correction/correct-day.tsx'
 import { dayIn } from '#web/features/check-in/correction/correction-draft.ts'
 import { OwnDays } from '#web/features/check-in/correction/own-days.tsx'
+import { OwnReplies } from '#web/features/day-reply/own-replies.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -38,6 +39,7 @@ export default function CorrectDayPage() {
               whose={{ teamId: null, athleteId: profile.id, day }}
               onDone={() => void navigate('/athlete/correct', { replace: true })}
             />
+            <OwnReplies key={`replies ${day}`} day={day} />
           </>
         )}
       </div>

@@ -32,9 +32,10 @@ import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { LateCorrection } from './late-correction.tsx'
 import { LateInvitation, LateMetrics } from './late-dialogs.tsx'
+import { LateSeenAll, LateWeekLine } from './late-follow-up.tsx'
 import { LateInsights } from './late-insights.tsx'
+import { LateOpenedDay } from './late-opened-day.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
 
@@ -109,8 +110,10 @@ export default function ManagerDashboard() {
             filter={filter}
             onFilter={setFilter}
             only={only}
-            correctionsOf={LateCorrection}
+            correctionsOf={LateOpenedDay}
+            seenAll={LateSeenAll}
           />
+          <LateWeekLine />
         </div>
         <div className="lg:col-span-2">
           <Athletes

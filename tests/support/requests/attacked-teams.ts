@@ -64,6 +64,7 @@ const OWNER_COLUMNS = [
   ['training_sessions', 'athlete_id'],
   ['corrections', 'athlete_id'],
   ['looked_at', 'athlete_id'],
+  ['day_replies', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
   ['submissions', 'athlete_id'],
 ] as const
@@ -113,6 +114,7 @@ export async function attackedTeams(app: TestApp) {
     ownEmail: attacker === 'visitor' ? 'visitor@example.org' : people[attacker].email,
     self: people[attacker === 'visitor' ? 'athlete' : attacker].id,
     today: app.services.clock().toISOString().slice(0, 10),
+    yesterday: dayBefore(app),
     metric: own.metricId,
     group: own.groupId,
     invitation: own.invitationId,
@@ -164,6 +166,9 @@ export async function attackedTeams(app: TestApp) {
   }
 }
 
+const dayBefore = ({ services }: Pick<TestApp, 'services'>) =>
+  new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
+
 /** A metric, an open invitation, a group, and a day and an answer of each athlete. */
 async function furnish(
   { db: { system }, services }: TestApp,
@@ -189,7 +194,7 @@ async function furnish(
     .insert(groups)
     .values({ teamId, name: word.slice(0, 40) })
     .returning()
-  const yesterday = new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
+  const yesterday = dayBefore({ services })
   for (const { id: athleteId, word: textValue } of athletes) {
     await putOnTeam({ system }, teamId, athleteId)
     await system.insert(groupMembers).values({ groupId: group!.id, teamId, athleteId })

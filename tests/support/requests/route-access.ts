@@ -2,7 +2,7 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  /** Of a team's staff, `staff` may read, all but viewers are `exporting` and `looking` at athletes for the others, `running` change its day, and `owners` the team itself. */
+  /** Of a team's staff, `staff` may read, all but viewers are `exporting` and `looking` at athletes for the others, those who see health are `replying` to them, `running` change its day, and `owners` the team itself. */
   who:
     | 'anyone'
     | 'signed-in'
@@ -11,12 +11,15 @@ export type RouteAccess = {
     | 'staff'
     | 'exporting'
     | 'looking'
+    | 'replying'
     | 'running'
     | 'owners'
   /** After the path. */
   query?: string
   /** Where a user with the wrong role would be told of a missing body first. */
   body?: unknown
+  /** In the place of `{day}`, unless it is today: what was reported is of yesterday. */
+  day?: string
   /** What is asked for does not exist, whoever asks. */
   isNobodys?: boolean
 }
@@ -86,6 +89,12 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
       AM: { kind: 'rested' },
     },
   },
+  'GET /api/day-replies': { who: 'athletes' },
+  'POST /api/day-replies/{id}/answer': {
+    who: 'athletes',
+    body: { text: 'Fine', repliedAt: '{{today}}T00:00:00Z' },
+    isNobodys: true,
+  },
   'GET /api/days': { who: 'athletes' },
   'GET /api/days/{day}': { who: 'athletes' },
   'PUT /api/days/{day}': { who: 'athletes', body: { AM: { kind: 'rested' } } },
@@ -108,6 +117,17 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'DELETE /api/teams/{teamId}/athletes/{id}/looked-at': { who: 'looking' },
   'GET /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'staff' },
   'PUT /api/teams/{teamId}/athletes/{id}/days/{day}': { who: 'running', body: { AM: { kind: 'rested' } } },
+  'GET /api/teams/{teamId}/athletes/{id}/days/{day}/replies': { who: 'staff', day: '{{yesterday}}' },
+  'PUT /api/teams/{teamId}/athletes/{id}/days/{day}/reaction': {
+    who: 'replying',
+    body: { reaction: 'well-done' },
+    day: '{{yesterday}}',
+  },
+  'PUT /api/teams/{teamId}/athletes/{id}/days/{day}/reply': {
+    who: 'replying',
+    body: { text: 'Rest' },
+    day: '{{yesterday}}',
+  },
   'GET /api/teams/{teamId}/invitations': { who: 'running' },
   'POST /api/teams/{teamId}/invitations': { who: 'running', body: {} },
   'DELETE /api/teams/{teamId}/invitations/{id}': { who: 'running' },
@@ -118,6 +138,11 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   },
   'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
   'GET /api/teams/{teamId}/day': { who: 'staff' },
+  'POST /api/teams/{teamId}/day/opened': {
+    who: 'staff',
+    body: { day: '{{today}}', athleteIds: ['{{athlete}}'] },
+  },
+  'GET /api/teams/{teamId}/follow-up': { who: 'staff' },
   'GET /api/teams/{teamId}/day/usual': { who: 'staff' },
   'GET /api/teams/{teamId}/statistics/athlete': { who: 'staff', ...ofTheAthleteInARange },
   'GET /api/teams/{teamId}/statistics/sessions.csv': { who: 'exporting', ...ofTheAthleteInARange },
@@ -153,15 +178,16 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
 const IDS: [end: string, name: string][] = [
   ['sessions/{id}', '{{athlete}}'],
   ['athletes/{id}', '{{athlete}}'],
+  ['day-replies/{id}', '{{athlete}}'],
   ['invitations/{id}', '{{invitation}}'],
   ['metrics/{id}', '{{metric}}'],
   ['groups/{id}', '{{group}}'],
   ['staff/{id}', '{{manager}}'],
 ]
 
-export function pathFor(path: string, { query = '' }: RouteAccess): string {
+export function pathFor(path: string, { query = '', day = '{{today}}' }: RouteAccess): string {
   const [, id = ''] = IDS.find(([end]) => path.includes(end)) ?? []
-  const known = { '{teamId}': '{{team}}', '{scope}': 'history', '{id}': id, '{day}': '{{today}}' }
+  const known = { '{teamId}': '{{team}}', '{scope}': 'history', '{id}': id, '{day}': day }
   return Object.entries(known).reduce((filled, [name, value]) => filled.replace(name, value), path) + query
 }
 
@@ -174,13 +200,14 @@ export function refusalFor({ who, isNobodys }: RouteAccess, person: Person | 'vi
   if (person === 'visitor') return 'session-required'
   if (who === 'signed-in') return isNobodys ? 'not-found' : null
   if (MANAGERS.includes(person) === (who === 'athletes')) return 'wrong-role'
-  if (who === 'athletes') return null
+  if (who === 'athletes') return isNobodys ? 'not-found' : null
   if (who === 'managers') return null
   if (!STAFF.includes(person)) return 'not-found'
   const duties: Record<typeof who, Person[]> = {
     staff: STAFF,
     exporting: ['manager', 'coach', 'medical'],
     looking: ['manager', 'coach', 'medical'],
+    replying: ['manager', 'medical'],
     running: ['manager', 'coach'],
     owners: ['manager'],
   }

@@ -29,6 +29,7 @@ async function* only<Piece>(piece: Piece) {
 const ATHLETE = `training-sessions   each session you logged and each rest you declared
 answers             your answers to the questions of your teams, with the question as it reads today
 corrections         what was corrected of them later, by whom and when, and what stood there before
+replies             what your teams' staff said of your days, by whom and when, and what you answered
 submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
 teams               when you joined and left, and from which day on you share
@@ -42,7 +43,8 @@ team-settings       when your team's form opens and closes, and in which time zo
 metrics             the questions you ask
 invitations         the invitations you made, without their codes
 athletes            the names of the athletes on your team
-groups              the groups you made of them, and how many are in each`
+groups              the groups you made of them, and how many are in each
+replies             what you said of their days, as long as they are on your team`
 
 const NOT_THE_MANAGERS = `
 What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statement } from '#database/statement.ts'
 import { metricOrder } from '#server/stored/reports.ts'
-import { actorId, type OwnTable, utc } from './own-table.ts'
+import { actorId, nextPage, type OwnTable, pageMark, utc } from './own-table.ts'
 
 /** Those the actor runs: what others only look at is not in their download. */
 const ownTeams = sql`select team_id from team_staff where account_id = ${actorId} and duty in ('owner', 'coach')`
@@ -78,6 +78,22 @@ const groups: OwnTable = {
   ),
 }
 
+/** What they said of athletes' days, as long as they may see those; what was answered is the athlete's. */
+const replies: OwnTable = {
+  name: 'replies',
+  columns: ['day', 'athlete', 'reaction', 'reactedAt', 'reply', 'repliedAt'],
+  page: statement(
+    'export_written_replies',
+    sql`select t.day::text, p.full_name as athlete, reaction, ${utc(sql`reacted_at`)} as "reactedAt", reply,
+        ${utc(sql`replied_at`)} as "repliedAt", ${pageMark(sql`t.day`, sql`t.id`)}
+      from day_replies t
+        join team_staff s on s.team_id = t.team_id and s.account_id = ${actorId} and s.sees_health
+        join my_athletes_profiles p on p.id = t.athlete_id and p.team_id = t.team_id
+      where t.author_id = ${actorId} and t.day >= coalesce(p.shares_from, '-infinity')
+        ${nextPage(sql`t.day`, sql`t.id`)}`,
+  ),
+}
+
 const staffPlaces: OwnTable = {
   name: 'teams',
   columns: ['team', 'duty', 'seesHealth', 'since'],
@@ -88,4 +104,13 @@ const staffPlaces: OwnTable = {
   ),
 }
 
-export const managerTables = [staffPlaces, teamSettings, metrics, wordings, invitations, athletes, groups]
+export const managerTables = [
+  staffPlaces,
+  teamSettings,
+  metrics,
+  wordings,
+  invitations,
+  athletes,
+  groups,
+  replies,
+]

@@ -132,6 +132,20 @@ const corrections: OwnTable = {
   ),
 }
 
+/** What the staff said of their days, by name as long as that account is there, and what they answered. */
+const replies: OwnTable = {
+  name: 'replies',
+  columns: ['day', 'by', 'reaction', 'reactedAt', 'reply', 'repliedAt', 'answer', 'answeredAt'],
+  page: statement(
+    'export_replies',
+    sql`select t.day::text, author.full_name as by, reaction, ${utc(sql`reacted_at`)} as "reactedAt", reply,
+        ${utc(sql`replied_at`)} as "repliedAt", answer, ${utc(sql`answered_at`)} as "answeredAt",
+        ${pageMark(sql`t.day`, sql`t.id`)}
+      from day_replies t left join reply_authors author on author.id = t.author_id
+      where t.athlete_id = ${actorId} ${nextPage(sql`t.day`, sql`t.id`)}`,
+  ),
+}
+
 /** What the staff call them. */
 const groups: OwnTable = {
   name: 'groups',
@@ -147,6 +161,7 @@ const athleteTables = [
   trainingSessions,
   answers,
   corrections,
+  replies,
   submissions,
   dailyMetrics,
   memberships,

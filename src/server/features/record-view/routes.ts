@@ -8,6 +8,8 @@ import { RecordView } from '#domain/record-view/record-view.ts'
 import { athleteActorOf, OfTeam, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
 import { formWindowRow, windowIn } from '#server/stored/form-window.ts'
+import { reportedOn } from '#server/stored/reported.ts'
+import { asStaff } from '#server/stored/team-rows.ts'
 import { noteView } from '#server/stored/record-views.ts'
 
 const VIEWS_AT_ONCE = 30
@@ -41,6 +43,22 @@ const noteOpened = createRoute({
   responses: { 204: { description: 'Noted, if the athlete is on the team' }, ...refusals(...STAFF_REFUSALS) },
 })
 
+/** More athletes than a team has. */
+const MAX_SEEN = 1000
+
+const noteAllSeen = createRoute({
+  method: 'post',
+  path: '/teams/{teamId}/day/opened',
+  tags: ['Check-in'],
+  summary: 'Note for several athletes at once that their answers of a day were opened',
+  description: 'Of those who gave something for the day that the reader may see; each of them sees by whom.',
+  request: {
+    params: OfTeam,
+    ...jsonBody(z.object({ day: IsoDay, athleteIds: z.array(z.uuid()).max(MAX_SEEN) })),
+  },
+  responses: { 204: { description: 'Noted' }, ...refusals(...STAFF_REFUSALS) },
+})
+
 export const recordViewRoutes = createRouter()
   .openapi(readViews, async (c) => {
     const { id } = athleteActorOf(c)
@@ -57,6 +75,18 @@ export const recordViewRoutes = createRouter()
     if (day <= localDayIn(windowIn(windows).timeZone, now)) {
       await noteView(db, { actorId, teamId: team.id, athleteId, scope: 'answers', day }, now)
     }
+    return c.body(null, 204)
+  })
+  .openapi(noteAllSeen, async (c) => {
+    const { id: actorId, team } = staffActorOf(c)
+    const { db, now } = c.var
+    const { day, athleteIds } = c.req.valid('json')
+    const [athletes] = await readAsActor(db, actorId, reportedOn({ ...asStaff(team), athleteIds, day }))
+    const among = athletes
+      .filter(({ hasReported }) => hasReported)
+      .map(({ athleteId }) => athleteId)
+      .toSorted()
+    await noteView(db, { actorId, teamId: team.id, athleteId: null, among, scope: 'answers', day }, now)
     return c.body(null, 204)
   })
 

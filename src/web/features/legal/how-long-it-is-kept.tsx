@@ -27,7 +27,7 @@ const rows = [
   },
   {
     kind: msg('Health data'),
-    what: msg('Answers to the check-in, with their notes; who opened your data'),
+    what: msg('Answers to the check-in, with their notes; what was said of them; who opened your data'),
     period: years(RETENTION_YEARS.health),
   },
   {

@@ -60,7 +60,8 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           <Trans>
             Of athletes: the answers to their manager’s wellness questions, as ratings or in their own words,
             and when they were given. Who of the team’s staff opened them or noted that they had looked, and
-            when. What was corrected later, by whom, and what stood there before.
+            when. What they said of a day, and what the athlete answered. What was corrected later, by whom,
+            and what stood there before.
           </Trans>
         </dd>
         <dt>

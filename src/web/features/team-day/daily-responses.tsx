@@ -25,9 +25,12 @@ type DailyResponsesProps = {
   /** The ids of those to be shown; without it all. */
   only?: readonly string[] | undefined
   correctionsOf: CorrectionsOf
+  /** Beside the filter: notes that all who have reported were seen. */
+  seenAll: (of: { day: string; athleteIds: string[] }) => ReactNode
 }
 
-export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: DailyResponsesProps) {
+export function DailyResponses(props: DailyResponsesProps) {
+  const { id, filter, onFilter, only, correctionsOf, seenAll } = props
   const { t } = useLingui()
   const teamId = useTeamId()
   const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day, only))
@@ -52,6 +55,11 @@ export function DailyResponses({ id, filter, onFilter, only, correctionsOf }: Da
       actions={
         <FilterCard filter={filter} only={only} onChange={onFilter}>
           <OrderSelect order={order} onOrder={setOrder} questions={questions} />
+          {data &&
+            seenAll({
+              day: data.day,
+              athleteIds: shown.filter(hasReported).map(({ athleteId }) => athleteId),
+            })}
         </FilterCard>
       }
     >

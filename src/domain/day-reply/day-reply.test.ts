@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { MAX_REPLY_LENGTH, replyProblem, tidyReply } from './day-reply.ts'
+import { replyMessages } from './day-reply-messages.ts'
+
+test.each([
+  ['Good, rest today', null],
+  ['x', null],
+  ['x'.repeat(MAX_REPLY_LENGTH), null],
+  [` ${'x'.repeat(MAX_REPLY_LENGTH)} \n`, null],
+  ['two\r\nlines', null],
+  ['👩🏽‍🚀 هلا', null],
+  ['x'.repeat(MAX_REPLY_LENGTH + 1), replyMessages.tooLong(MAX_REPLY_LENGTH)],
+  ['', replyMessages.missing],
+  [' \n \u00A0\t', replyMessages.missing],
+  ['\u2800', replyMessages.hidden],
+  ['a\u0000b', replyMessages.hidden],
+  ['a\tb', replyMessages.hidden],
+  ['a\u202Eb', replyMessages.hidden],
+  ['a\uD83Db', replyMessages.hidden],
+])('of %j the problem is %j', (text, problem) => {
+  expect(replyProblem(text)).toEqual(problem)
+})
+
+test('a reply keeps its lines, without blanks at its ends', () => {
+  expect(tidyReply('  one\r\ntwo \n')).toBe('one\ntwo')
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn } from './answering-team.ts'
+import { expect, test } from './fixtures.ts'
+import { cutOff } from './intercept.ts'
+import { expectNothingWrong } from './nothing-wrong.ts'
+import { be, colleagueOf } from './team.ts'
+
+const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
+const openIda = (page: Page) => responses(page).getByRole('row').getByText('Ida Lind').click()
+const said = (page: Page) => page.getByRole('region', { name: 'What your coaches said' })
+
+test('a coach reacts with two taps and replies, the athlete sees it at once and answers once', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  const athletes = await browser.newContext({ baseURL: server.origin })
+  complaints.listenTo(athletes)
+  const own = await athletes.newPage()
+  await be(own, ida)
+  await own.goto('/athlete/dashboard')
+  await submitCheckIn(own)
+  await expect(own.getByText('Your check-in')).toBeVisible()
+  await be(page, coach)
+  await page.goto('/manager/dashboard')
+
+  await test.step('seen with one tap, which the athlete reads', async () => {
+    await expect(own.getByText('Opened by')).toBeHidden()
+    await responses(page).getByRole('button', { name: 'Seen all 1' }).click()
+    await expect(responses(page).getByRole('button', { name: 'Seen', exact: true })).toBeVisible()
+    await expect(own.getByText(/^Opened by Marta Kowalczyk, \d\d:\d\d$/)).toBeVisible()
+  })
+
+  await test.step('open, and react', async () => {
+    await openIda(page)
+    await responses(page).getByRole('button', { name: 'Well done' }).click()
+    await expect(said(own).getByRole('listitem')).toHaveText(/^Marta Kowalczyk\d\d:\d\dWell done$/)
+    await expect(page.getByText('100% were answered')).toBeVisible()
+    await expectNothingWrong(page, 'main')
+  })
+
+  await test.step('another reaction takes its place, the same again takes it back', async () => {
+    await responses(page).getByRole('button', { name: 'Take it easy' }).click()
+    await expect(said(own).getByText('Take it easy')).toBeVisible()
+    await expect(said(own).getByText('Well done')).toBeHidden()
+    await responses(page).getByRole('button', { name: 'Take it easy' }).click()
+    await expect(said(own).getByRole('listitem')).toBeHidden()
+  })
+
+  await test.step('what cannot be sent stays in its field', async () => {
+    await responses(page).getByRole('button', { name: 'Reply' }).click()
+    const field = responses(page).getByRole('textbox', { name: 'Your reply' })
+    await expect(field).toBeFocused()
+    await field.fill('  ')
+    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Please write something first.')).toBeVisible()
+    complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*')
+    await cutOff(page, 'PUT', '/api/teams/*/athletes/*/days/*/reply')
+    await field.fill('How is the knee?')
+    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('This could not be sent. Please try again.')).toBeVisible()
+    await expect(field).toHaveValue('How is the knee?')
+    await expectNothingWrong(page, 'main')
+    await page.unrouteAll()
+    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await expect(said(own).getByText('How is the knee?')).toBeVisible()
+  })
+
+  await test.step('the athlete answers, once', async () => {
+    await said(own).getByRole('button', { name: 'Answer Marta Kowalczyk' }).click()
+    await said(own).getByRole('textbox', { name: 'Your answer' }).fill('Better, thanks')
+    await expectNothingWrong(own, 'main')
+    await said(own).getByRole('button', { name: 'Send' }).click()
+    await expect(said(own).getByText('Better, thanks')).toBeVisible()
+    await expect(said(own).getByRole('button')).toHaveCount(0)
+    await expect(said(own).getByRole('textbox')).toHaveCount(0)
+    await expect(responses(page).getByText('Better, thanks')).toBeVisible()
+    await expect(responses(page).getByRole('button', { name: 'Take reply back' })).toBeHidden()
+    await expectNothingWrong(own, 'main')
+    await expectNothingWrong(page, 'main')
+  })
+
+  await test.step('it is read with the day later, and among all on the account page', async () => {
+    await own.goto('/athlete/correct')
+    await own
+      .getByRole('link', { name: /answered/i })
+      .first()
+      .click()
+    await expect(said(own).getByText('How is the knee?')).toBeVisible()
+    await own.goto('/account')
+    await expect(said(own).getByText('Better, thanks')).toBeVisible()
+    await expectNothingWrong(own)
+  })
+  await athletes.close()
+})
+
+test('who does not see health is offered no answer', async ({ page, server }) => {
+  const coach = await askingCoach(server)
+  const ida = await answeringAthlete(coach, server)
+  await answerTheDay(ida)
+  const { day } = (await ida.get('/api/day')).body.day
+  const replied = await coach.team.put(`/athletes/${ida.id}/days/${day}/reply`, { text: 'How is the knee?' })
+  expect(replied.status).toBe(204)
+  const viewer = await colleagueOf(coach, server, 'viewer', 'Vera Blom')
+  await be(page, viewer)
+  await page.goto(`/manager/dashboard?team=${coach.team.id}`)
+  const asked = page.waitForResponse(/\/replies$/)
+  await openIda(page)
+  expect(await (await asked).json()).toEqual({ replies: [], mayReply: false })
+  await expect(responses(page).getByText('Morning (AM)')).toBeVisible()
+  await expect(responses(page).getByRole('button', { name: 'Well done' })).toBeHidden()
+  await expect(responses(page).getByText('How is the knee?')).toBeHidden()
+})
