@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CORRECTION_GUARDS } from './correction-guards.ts'
 import { GROUP_GUARDS } from './group-guards.ts'
 import { METRIC_GUARDS } from './metric-guards.ts'
+import { REMINDER_GUARDS } from './reminder-guards.ts'
 import { SEEN_GUARDS } from './seen-guards.ts'
 import { TEAM_GUARDS } from './team-guards.ts'
 
@@ -55,6 +56,7 @@ const PATTERNS: Pattern[] = [
   ...SEEN_GUARDS,
   ...CORRECTION_GUARDS,
   ...GROUP_GUARDS,
+  ...REMINDER_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,

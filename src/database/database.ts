@@ -19,7 +19,7 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   /** Where the rows lie, in words for the operator. */
   location: string
-  /** Unrestricted. For ai, auth, jobs, mail, limits and live only: requests reach rows through asActor (tests/layers.test.ts). */
+  /** Unrestricted. For ai, auth, jobs, mail, limits, live and reminder only: requests reach rows through asActor (tests/layers.test.ts). */
   system: Orm & { transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
   /** Runs `work` in one transaction that begins with `opening`; an error, or a failed commit, undoes all of it. */
   transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>

@@ -29,6 +29,9 @@ import { managerRoutes } from './features/manager/routes.ts'
 import { metricRoutes } from './features/metric/routes.ts'
 import { passwordRoutes } from './features/password/routes.ts'
 import { recordViewRoutes } from './features/record-view/routes.ts'
+import { nudgeRoutes } from './features/reminder/nudge-routes.ts'
+import { reminderRoutes } from './features/reminder/routes.ts'
+import { oneClickUnsubscribe, unsubscribeRoutes } from './features/reminder/unsubscribe-routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { downloadRoutes } from './features/statistics/download-routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -91,6 +94,9 @@ const api = createRouter()
   .route('/', contactRoutes)
   .route('/', metricRoutes)
   .route('/', groupRoutes)
+  .route('/', reminderRoutes)
+  .route('/', nudgeRoutes)
+  .route('/', unsubscribeRoutes)
 
 /** What the web's typed client is made from. */
 export type AppType = ReturnType<typeof mountApi>
@@ -112,6 +118,7 @@ export function createApp(services: Services, webFolder: string) {
   app.route('/', mountApi())
   documentApi(app)
   app.all('/api/*', nothingHere)
+  app.route('/', oneClickUnsubscribe)
   app.route('/', avatarFiles)
   app.route('/', crawlerFiles)
   app.route('/', securityTxt)

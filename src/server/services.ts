@@ -18,6 +18,7 @@ import { describeError, type Log } from './process/log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { stillDue } from './reminder/still-due.ts'
 import { createMonitor } from './monitor/monitor.ts'
 import type { FileStore } from './storage/file-store.ts'
 import { folderStore } from './storage/folder-store.ts'
@@ -35,7 +36,7 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
   const send = config.smtpUrl
     ? smtpMail(config.smtpUrl, config.mailFrom)
     : outboxMail(outboxFolder(config), config.mailFrom, log)
-  const mailQueue = createMailQueue(db, send, log, clock)
+  const mailQueue = createMailQueue(db, send, log, clock, stillDue(db))
   const background = createBackground(log)
   const keys = createKeys(config)
   const rateLimit = createRateLimit(db, keys.of('rate-limit'))

@@ -13,6 +13,7 @@ export default [
     route('auth/callback', 'routes/auth-callback.tsx'),
     route('confirm-new-email', 'routes/confirm-new-email.tsx'),
     route('undo-email-change', 'routes/undo-email-change.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('join/:invitationCode?', 'routes/join.tsx'),
     layout('routes/signed-in-only.tsx', [
       route('join-team', 'routes/join-team.tsx'),

@@ -87,5 +87,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'new email confirmation', path: '/confirm-new-email', heading: 'Confirm your new email' },
   { name: 'undoing a new email', path: '/undo-email-change?token=t', heading: 'Put your address back' },
+  { name: 'no more reminders', path: '/unsubscribe?token=t', heading: 'No more reminders' },
   { name: 'own statistics', path: '/statistics', heading: 'Performance Statistics', as: 'athlete' },
 ]

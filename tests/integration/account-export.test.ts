@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, vi } from 'vitest'
 import { calendarDays } from '#domain/calendar/days.ts'
+import { reminders } from '#database/schema/reminders.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { mails } from '#database/schema/mails.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -51,6 +52,17 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   })
   await noteUse(app.db.system, ida.id, moment)
   expect((await uploadPicture(app.origin, ida)).status).toBe(200)
+  await ida.put('/api/account/reminders', {
+    byMail: true,
+    quietFrom: '21:00',
+    quietTo: '07:00',
+    timeZone: null,
+  })
+  const reminded = { teamId: coach.team.id, day: '2026-11-17', kind: 'nudge', channel: 'mail' } as const
+  await app.db.system.insert(reminders).values([
+    { ...reminded, athleteId: ida.id, dueAt: moment, nudgedBy: coach.id },
+    { ...reminded, athleteId: bo.id, dueAt: moment },
+  ])
   for (const { id } of [ida, bo]) await coach.team.get(`/statistics/week?athleteId=${id}`)
 
   const { names, bytes, json, csv, text, all } = await filesOf(season, ida)
@@ -69,6 +81,8 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'consents',
         'opened-by',
         'looked-at',
+        'reminder-choices',
+        'reminders',
         'sign-ins',
         'two-step-sign-in',
         'last-use',
@@ -87,6 +101,10 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { withdrawnAt: null },
     { withdrawnAt: null },
   ])
+  expect(json('reminder-choices')).toMatchObject([
+    { byMail: true, quietFrom: '21:00:00', quietTo: '07:00:00' },
+  ])
+  expect(json('reminders')).toMatchObject([{ day: '2026-11-17', kind: 'nudge', nudgedBy: 'Marta' }])
   expect(json('opened-by')).toMatchObject([{ day: '2026-11-18', openedBy: 'Marta', what: 'statistics' }])
   expect(json('training-sessions')).toContainEqual(
     expect.objectContaining({

@@ -115,7 +115,13 @@ const PLACES = [
     '/api/account/email/confirmation',
     '/api/account/email/undo',
     '/api/password-resets/check',
+    '/api/unsubscriptions',
   ].flatMap((path) => at(`POST ${path}`, () => athlete.post(path, { token }), limits.TOKEN_PER_ADDRESS)),
+  ...at(
+    'the button of a mail program',
+    () => athlete.post('/unsubscribe?token=unknown'),
+    limits.TOKEN_PER_ADDRESS,
+  ),
   ...at(
     'setting a password by link',
     () => athlete.put('/api/password', { token, newPassword: wrong }),

@@ -98,6 +98,14 @@ async function leaveTraces({ db: { system } }: TestApp) {
     insert into day_replies (team_id, athlete_id, day, author_id, reply, replied_at)
     select m.team_id, m.athlete_id, current_date - ago, s.account_id, 'Rest', now() from team_members m
     join team_staff s on s.team_id = m.team_id and s.duty = 'owner', generate_series(0, 1) ago`)
+  // Former members were nudged for their team too, and everybody by the clock.
+  await system.execute(sql`
+    insert into reminders (team_id, athlete_id, day, kind, channel, due_at)
+    select m.team_id, m.athlete_id, current_date, kind, 'mail', now() from team_members m,
+      unnest(array['nudge', 'closing']) kind
+    on conflict do nothing`)
+  await system.execute(sql`
+    insert into reminder_choices (athlete_id, changed_at) select id, now() from profiles where role = 'athlete'`)
   const [withholding] = await system
     .select()
     .from(teamMembers)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#tests/support/access-matrix.ts'
 import { metricSubjects } from '#tests/support/metric-subjects.ts'
+import { reminderSubjects } from '#tests/support/reminder-subjects.ts'
 import { byId, RUNNING, set, STAFF, teamSubjects } from '#tests/support/team-subjects.ts'
 import { A_DAY, type TwoTeams } from '#tests/support/two-teams.ts'
 
@@ -20,6 +21,7 @@ export function accessSubjects(places: TwoTeams): Subject[] {
   return [
     ...teamSubjects(places),
     ...metricSubjects(places),
+    ...reminderSubjects(places),
     {
       table: 'profiles',
       what: "an athlete's profile",

@@ -12,10 +12,12 @@ export type Mail = {
   text: string
   html: string
   links: string[]
+  /** By name, in lower case. */
+  headers: Record<string, string>
 }
 
 export async function parseMail(raw: Buffer): Promise<Mail> {
-  const { from, to, replyTo, subject, text, html } = await PostalMime.parse(raw)
+  const { from, to, replyTo, subject, text, html, headers } = await PostalMime.parse(raw)
   return {
     from: from?.address ?? '',
     to: (to ?? []).map(({ address }) => address ?? ''),
@@ -24,6 +26,7 @@ export async function parseMail(raw: Buffer): Promise<Mail> {
     text: text ?? '',
     html: html ?? '',
     links: (text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   }
 }
 

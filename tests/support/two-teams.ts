@@ -25,6 +25,8 @@ import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { recordViews } from '#database/schema/record-views.ts'
+import { reminderChoices } from '#database/schema/reminder-choices.ts'
+import { reminders } from '#database/schema/reminders.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teamChanges } from '#database/schema/team-changes.ts'
 import { teamMembers } from '#database/schema/team-members.ts'
@@ -213,6 +215,17 @@ export async function twoTeams({ system }: Database) {
       .values({ ...viewed, athleteId: athlete, viewerId: manager })
       .returning(),
   )
+  await system.insert(reminderChoices).values({ athleteId: athlete, byMail: false, changedAt: soon })
+  const reminderOf = (kind: 'nudge' | 'closing', athleteId = athlete) =>
+    idOf(
+      system
+        .insert(reminders)
+        .values({ athleteId, teamId: team, day: A_DAY, kind, channel: 'mail', dueAt: soon })
+        .returning(),
+    )
+  const nudge = await reminderOf('nudge')
+  const timedReminder = await reminderOf('closing')
+  const formerMembersNudge = await reminderOf('nudge', formerMember)
   await system.insert(authSessions).values({ userId: athlete, token: randomUUID(), expiresAt: soon })
   await system
     .insert(authAccounts)
@@ -290,6 +303,9 @@ export async function twoTeams({ system }: Database) {
       group,
       consent,
       view,
+      nudge,
+      timedReminder,
+      formerMembersNudge,
     },
   }
 }

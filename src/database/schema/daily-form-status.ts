@@ -6,6 +6,7 @@ import {
   date,
   pgPolicy,
   pgTable,
+  smallint,
   time,
   timestamp,
   unique,
@@ -14,6 +15,7 @@ import {
 import type { WallTime } from '#domain/calendar/local-day.ts'
 import { INITIAL_CLOSE_TIME, INITIAL_OPEN_TIME } from '#domain/form-window/form-window.ts'
 import type { FormerWindow } from '#domain/form-window/former-windows.ts'
+import { DEFAULT_LEAD_MIN, REMINDER_LEADS_MIN, type ReminderLeadMin } from '#domain/reminder/reminder-due.ts'
 import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
 import { teams } from './teams.ts'
 
@@ -49,10 +51,20 @@ export const dailyFormStatus = pgTable(
     openedByHandAt: timestamp('opened_by_hand_at', { withTimezone: true }),
     /** What counted before the latest changes, oldest first: answers that were given then may still arrive. */
     formerWindows: formerWindowsColumn('former_windows').notNull().default([]),
+    /** When those who have not answered are reminded; 0 for never. */
+    remindBeforeMin: smallint('remind_before_min')
+      .$type<ReminderLeadMin>()
+      .notNull()
+      .default(DEFAULT_LEAD_MIN),
+    remindAtOpening: boolean('remind_at_opening').notNull().default(false),
   },
   (t) => [
     unique('daily_form_status_team_id_key').on(t.teamId),
     check('daily_form_status_window', sql`${t.openTime} <> ${t.closeTime}`),
+    check(
+      'daily_form_status_remind_before',
+      sql`${t.remindBeforeMin} in (${sql.raw(REMINDER_LEADS_MIN.join(', '))})`,
+    ),
     pgPolicy('staff read the form status of their teams, an athlete the one to keep', {
       for: 'select',
       to: appUser,

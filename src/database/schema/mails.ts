@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from './profiles.ts'
+import { reminders } from './reminders.ts'
 
 /**
  * Mail is stored before it is sent, in the transaction that causes it, so nothing is lost while SMTP is down. The text
@@ -14,6 +15,10 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     /** The account that the mail belongs to, beside its addresses: it is deleted with the account. */
     accountId: uuid('account_id').references(() => profiles.id, { onDelete: 'cascade' }),
+    /** What it reminds of: whether that still holds is asked before it is sent, and the mail is deleted with it. */
+    reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'cascade' }),
+    /** Where its reader says that they want no more of the kind; emptied like the text. */
+    unsubscribeUrl: text('unsubscribe_url'),
     subject: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -23,6 +28,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_account_id_idx').on(t.accountId),
+    index('mails_reminder_id_idx').on(t.reminderId),
     index('mails_waiting_idx')
       .on(t.nextAttemptAt)
       .where(sql`sent_at is null`),

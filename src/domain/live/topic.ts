@@ -18,3 +18,5 @@ export type Topic =
   | 'standing-out'
   | 'groups'
   | 'day-replies'
+  | 'reminders'
+  | 'nudges'

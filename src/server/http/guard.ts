@@ -25,6 +25,8 @@ export const PUBLIC_ROUTES = new Set([
   'POST /api/password-resets/check',
   // By reset link; without one it asks for a session itself.
   'PUT /api/password',
+  // By the link of a reminder, whoever is signed in where it is opened.
+  'POST /api/unsubscriptions',
   'GET /api/openapi.json',
   'GET /api/docs',
 ])

@@ -13,6 +13,8 @@ import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { limitMessages } from '#domain/account/limit-messages.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { nudgeMessages } from '#domain/reminder/nudge-messages.ts'
+import { reminderMessages, unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { teamRefusals } from '#domain/team/staff-messages.ts'
 import { MAX_OWNED_TEAMS } from '#domain/team/team.ts'
@@ -34,6 +36,7 @@ export const REFUSALS = {
   },
   'email-change-link-invalid': { status: 400, message: settingsMessages.emailLinkInvalid },
   'email-undo-link-invalid': { status: 400, message: settingsMessages.undoLinkInvalid },
+  'unsubscribe-link-invalid': { status: 400, message: unsubscribeMessages.linkInvalid },
   'image-missing': { status: 400, message: avatarMessages.nothingSelected },
   'upload-interrupted': { status: 400, message: avatarMessages.interrupted },
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
@@ -94,6 +97,7 @@ export const REFUSALS = {
   'reply-answered': { status: 409, message: replyMessages.answered },
   'reply-answered-before': { status: 409, message: replyMessages.answeredBefore },
   'reply-changed': { status: 409, message: replyMessages.changed },
+  'form-not-open': { status: 409, message: nudgeMessages.formNotOpen },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
   'second-step-expired': { status: 410, message: twoFactorMessages.stepExpired },
@@ -103,6 +107,7 @@ export const REFUSALS = {
   'image-too-narrow': { status: 413, message: avatarMessages.tooNarrow },
   'not-an-image': { status: 415, message: avatarMessages.notAnImage },
   'unfit-text': { status: 422, message: replyMessages.missing },
+  'equal-quiet-hours': { status: 422, message: reminderMessages.equalTimes },
   'too-many-streams': { status: 429, message: limitMessages.tooManyStreams },
   'too-many-attempts': { status: 429, message: limitMessages.tooManyAttempts },
   'too-many-young-mails': { status: 429, message: accountRefusals.tooManyYoungMails },

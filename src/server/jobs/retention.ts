@@ -9,11 +9,13 @@ import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { recordViews } from '#database/schema/record-views.ts'
+import { reminders } from '#database/schema/reminders.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { addDays, localDayIn } from '#domain/calendar/local-day.ts'
 import { KEPT_LOOK_DAYS } from '#domain/insight/looked-at.ts'
+import { KEPT_REMINDER_DAYS } from '#domain/reminder/reminder-limits.ts'
 import {
   firstKeptDay,
   firstKeptInstant,
@@ -66,6 +68,10 @@ async function deleteOldMessages({ db, config }: Pick<Services, 'db' | 'config'>
   await deleteBefore(db.system, mails, keptFrom)
   await deleteBefore(db.system, invitations, keptFrom)
   await clearOutbox(outboxFolder(config), keptFrom)
+  // With their mails, of which each athlete may get hundreds a year.
+  await db.system
+    .delete(reminders)
+    .where(lt(reminders.dueAt, new Date(now.getTime() - KEPT_REMINDER_DAYS * DAY_MS)))
 }
 
 async function deleteBefore(system: Orm, table: typeof mails | typeof invitations, keptFrom: Date) {

@@ -16,6 +16,7 @@ import { lockTeam } from '#server/stored/team-rows.ts'
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
 import { retentionJobs } from './retention.ts'
+import { sendReminders } from './send-reminders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEEP_JOB_RUNS_MS = 7 * 24 * HOUR_MS
@@ -90,7 +91,15 @@ export const keepFormStatus: Job = {
   },
 }
 
-const JOBS: Job[] = [deliverMails, clearExpired, clearInsights, keepFormStatus, ...retentionJobs, removeFiles]
+const JOBS: Job[] = [
+  deliverMails,
+  sendReminders,
+  clearExpired,
+  clearInsights,
+  keepFormStatus,
+  ...retentionJobs,
+  removeFiles,
+]
 const MINUTE_MS = 60_000
 
 /** Starts the clockwork; the answer stops it and waits for what is running. */

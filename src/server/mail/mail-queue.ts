@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
+import { reminders } from '#database/schema/reminders.ts'
 import { databaseMessage, describeError, type Log } from '#server/process/log.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import { inEveryLanguage, type Told } from './letter.ts'
@@ -22,11 +23,15 @@ export type MailQueue = {
   waiting: () => Promise<{ mails: number; since: Date | null }>
 }
 
+/** Whether what a mail reminds of still holds. */
+type StillDue = (reminderId: string, now: Date) => Promise<boolean>
+
 export function createMailQueue(
   { system }: Database,
   send: SendMail,
   log: Log,
   clock: () => Date,
+  stillDue: StillDue,
 ): MailQueue {
   let delivering = Promise.resolve()
   let isStopping = false
@@ -36,14 +41,19 @@ export function createMailQueue(
   async function deliverDue() {
     for (let mail = await nextDue(); mail; mail = await nextDue()) {
       try {
+        if (mail.reminderId && !(await stillDue(mail.reminderId, clock()))) {
+          await drop(system, mail.id, mail.reminderId)
+          continue
+        }
         await send({
           id: mail.id,
           to: mail.recipient,
           subject: mail.subject,
           text: mail.text,
           ...(mail.replyTo && { replyTo: mail.replyTo }),
+          ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
         })
-        await noteSent(system, mail.id, clock())
+        await noteSent(system, mail, clock())
       } catch (error) {
         log.error(
           { mailId: mail.id, attempts: mail.attempts, reason: reasonOf(error) },
@@ -55,10 +65,10 @@ export function createMailQueue(
 
   return {
     add: async (mail, tx = system) => {
-      const { id, to: recipient, replyTo, subject, text, accountId } = mail
+      const { to: recipient, ...stored } = mail
       await tx
         .insert(mails)
-        .values({ id, recipient, replyTo, subject, text, accountId, nextAttemptAt: clock() })
+        .values({ ...stored, recipient, nextAttemptAt: clock() })
         .onConflictDoNothing()
     },
     deliver: () =>
@@ -125,14 +135,30 @@ async function claimNext(system: Orm, now: Date) {
   return mail
 }
 
-async function noteSent(system: Orm, id: string, sentAt: Date) {
-  const noted = await system
-    .update(mails)
-    .set({ sentAt, text: '' })
-    .where(eq(mails.id, id))
-    .returning({ id: mails.id })
-  // Its account was deleted while it was being sent: nothing of it may stay in the outbox either.
-  if (noted.length === 0) await removeLater(system, [outboxKey(id)])
+async function noteSent(
+  system: Database['system'],
+  { id, reminderId }: { id: string; reminderId: string | null },
+  sentAt: Date,
+) {
+  await system.transaction(async (tx) => {
+    const noted = await tx
+      .update(mails)
+      .set({ sentAt, text: '', unsubscribeUrl: null })
+      .where(eq(mails.id, id))
+      .returning({ id: mails.id })
+    if (reminderId)
+      await tx.update(reminders).set({ state: 'sent', sentAt }).where(eq(reminders.id, reminderId))
+    // Its account was deleted while it was being sent: nothing of it may stay in the outbox either.
+    if (noted.length === 0) await removeLater(tx, [outboxKey(id)])
+  })
+}
+
+/** It never left, so nothing of it stays but that there was to be one. */
+async function drop(system: Database['system'], id: string, reminderId: string) {
+  await system.transaction(async (tx) => {
+    await tx.update(reminders).set({ state: 'dropped' }).where(eq(reminders.id, reminderId))
+    await tx.delete(mails).where(eq(mails.id, id))
+  })
 }
 
 /** An SMTP server's own words may quote the address; its code does not. */

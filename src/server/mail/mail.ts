@@ -10,13 +10,28 @@ export type Mail = {
   id?: string
   /** The account that the mail belongs to, if its addresses do not tell: the mail is deleted with it. */
   accountId?: string
+  /** What it reminds of: it is sent only while that holds. */
+  reminderId?: string
+  /** Where its reader says that they want no more of the kind. */
+  unsubscribeUrl?: string
 }
 
 /** What is sent of it, and under which id it is stored. */
-export type OutgoingMail = Omit<Mail, 'accountId'> & { id: string }
+export type OutgoingMail = Omit<Mail, 'accountId' | 'reminderId'> & { id: string }
 
 /** smtp.ts sends for real, outbox.ts writes files; services.ts chooses. Throws when the mail could not be handed over. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
+
+/** What becomes of it in the mail itself. RFC 8058: the program that shows the mail may offer a button, and sends a POST. */
+export const composed = ({ id: _, unsubscribeUrl, ...mail }: OutgoingMail) => ({
+  ...mail,
+  ...(unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+})
 
 const LONGEST = /^(.{60}).+$/u
 

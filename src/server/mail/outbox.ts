@@ -4,17 +4,17 @@ import nodemailer from 'nodemailer'
 import { syncFolder } from '#database/sync-folder.ts'
 import type { Config } from '#server/process/config.ts'
 import type { Log } from '#server/process/log.ts'
-import type { SendMail } from './mail.ts'
+import { composed, type SendMail } from './mail.ts'
 
 export const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** For a server without SMTP: each mail becomes one .eml file, and a line in the log says where. */
 export function outboxMail(folder: string, from: string, log: Log): SendMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async ({ id, ...mail }) => {
-    const { message } = await composer.sendMail({ from, ...mail })
+  return async (mail) => {
+    const { message } = await composer.sendMail({ from, ...composed(mail) })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`)
+    const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
     // Renamed into place: a program that watches the folder never reads half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
     await rename(`${file}.part`, file)

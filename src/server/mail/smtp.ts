@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { isOnThisMachine } from '#server/process/this-machine.ts'
-import type { SendMail } from './mail.ts'
+import { composed, type SendMail } from './mail.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -16,7 +16,7 @@ export function smtpMail(smtpUrl: string, from: string): SendMail {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   })
-  return async ({ id: _, ...mail }) => {
-    await transport.sendMail({ from, ...mail })
+  return async (mail) => {
+    await transport.sendMail({ from, ...composed(mail) })
   }
 }

@@ -10,6 +10,7 @@ const PURPOSES = [
   'two-factor-set-up',
   'rate-limit',
   'insight',
+  'unsubscribe',
 ] as const
 type Purpose = (typeof PURPOSES)[number]
 

@@ -96,16 +96,18 @@ export async function changeFormWindow(
   return after
 }
 
+type FormStatusRow = typeof dailyFormStatus.$inferInsert
+
 /** All of it but the time zone, which is the team's. */
 export async function saveFormWindow(
   tx: Orm,
   team: string,
   window: FormWindow,
   now: Date,
-  former: { formerWindows?: FormerWindow[] } = {},
+  more: Pick<FormStatusRow, 'formerWindows' | 'remindBeforeMin' | 'remindAtOpening'> = {},
 ) {
   const { timeZone: _, ...times } = window
-  const values = { ...times, ...former, isOpen: isOpen(window, now), date: formDay(window, now) }
+  const values = { ...times, ...more, isOpen: isOpen(window, now), date: formDay(window, now) }
   await tx
     .insert(dailyFormStatus)
     .values({ teamId: team, ...values })

@@ -5,6 +5,7 @@ import { msg } from '#domain/language/message.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { sharingMessages } from '#domain/consent/consent-messages.ts'
 import { replyMessages } from '#domain/day-reply/day-reply-messages.ts'
+import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
 import { recordViewMessages } from '#domain/record-view/record-view-messages.ts'
 import { twoFactorMessages } from '#domain/account/two-factor-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
@@ -25,6 +26,7 @@ import { WhatYouShare } from '#web/features/consent/what-you-share.tsx'
 import { AllReplies } from '#web/features/day-reply/own-replies.tsx'
 import { DeviceTimeZone, OwnTeamTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { TeamSettings } from '#web/features/manager/my-team.tsx'
+import { OwnReminders } from '#web/features/reminder/own-reminders.tsx'
 import { WhoOpened } from '#web/features/record-view/who-opened.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
@@ -73,6 +75,11 @@ export default function Account() {
           {isOnTeam && <OwnTeamTimeZone />}
           {!team && !isOnTeam && <DeviceTimeZone />}
         </SettingsSection>
+        {!isManager && (
+          <SettingsSection id="reminders" title={t(reminderMessages.title)} text={t(reminderMessages.own)}>
+            <OwnReminders />
+          </SettingsSection>
+        )}
         {isOnTeam && (
           <>
             <SettingsSection id="team" title={t`Team`} text={t(settingsMessages.sections.team)}>

@@ -36,6 +36,7 @@ import { LateInvitation, LateMetrics } from './late-dialogs.tsx'
 import { LateSeenAll, LateWeekLine } from './late-follow-up.tsx'
 import { LateInsights } from './late-insights.tsx'
 import { LateOpenedDay } from './late-opened-day.tsx'
+import { lateNudges } from './late-nudges.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
 
@@ -91,6 +92,7 @@ export default function ManagerDashboard() {
           day={filter.day}
           only={only}
           aside={<StandingOut day={filter.day} only={only} />}
+          nudges={isRunning ? lateNudges : undefined}
           firstSteps={
             only && athletes.data?.length ? (
               <EmptyState title={t(groupFilterMessages.empty)}>{t(groupFilterMessages.emptyText)}</EmptyState>

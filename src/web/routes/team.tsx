@@ -7,6 +7,7 @@ import { dashboardPath } from '#domain/account/role.ts'
 import { groupMessages } from '#domain/group/group-messages.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
+import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
 import { mayRun } from '#domain/team/team.ts'
 import { CurrentTeam } from '#web/api/current-team.ts'
@@ -14,6 +15,7 @@ import { SettingsSection } from '#web/features/account-settings/settings-section
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { Groups } from '#web/features/group/groups.tsx'
+import { TeamReminders } from '#web/features/reminder/team-reminders.tsx'
 import { TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { ArchiveTeam, HandOver, LeaveStaff } from '#web/features/staff/end-of-team.tsx'
 import { StaffInvitations } from '#web/features/invitation/invite-staff.tsx'
@@ -75,6 +77,11 @@ export default function TeamPage() {
         {!team.archivedAt && (
           <SettingsSection title={t`Groups`} text={t(groupMessages.section)}>
             <Groups athletes={athletes.data} mayChange={isRunning} />
+          </SettingsSection>
+        )}
+        {isRunning && (
+          <SettingsSection title={t(reminderMessages.title)} text={t(reminderMessages.ofTeam)}>
+            <TeamReminders />
           </SettingsSection>
         )}
         {isRunning && (

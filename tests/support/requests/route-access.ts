@@ -40,6 +40,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'POST /api/accounts/confirmation': { who: 'anyone' },
   'POST /api/account/email/confirmation': { who: 'anyone' },
   'POST /api/account/email/undo': { who: 'anyone' },
+  'POST /api/unsubscriptions': { who: 'anyone' },
   'POST /api/password-resets': { who: 'anyone' },
   'POST /api/password-resets/check': { who: 'anyone' },
 
@@ -79,6 +80,11 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/consents': { who: 'athletes' },
   'PUT /api/consents/{scope}': { who: 'athletes', body: { given: true } },
   'GET /api/record-views': { who: 'athletes' },
+  'GET /api/account/reminders': { who: 'athletes' },
+  'PUT /api/account/reminders': {
+    who: 'athletes',
+    body: { byMail: true, quietFrom: '22:00', quietTo: '06:00', timeZone: null },
+  },
   'GET /api/day': { who: 'athletes' },
   'POST /api/day/submissions': {
     who: 'athletes',
@@ -137,6 +143,10 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
     body: { openTime: '06:00', closeTime: '10:00', timeZone: 'UTC' },
   },
   'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
+  'GET /api/teams/{teamId}/reminders': { who: 'staff' },
+  'PUT /api/teams/{teamId}/reminders': { who: 'running', body: { beforeClosingMin: 45, atOpening: false } },
+  'GET /api/teams/{teamId}/nudges': { who: 'staff' },
+  'POST /api/teams/{teamId}/nudges': { who: 'running', body: {} },
   'GET /api/teams/{teamId}/day': { who: 'staff' },
   'POST /api/teams/{teamId}/day/opened': {
     who: 'staff',

@@ -11,11 +11,20 @@ const ownMetrics = sql`team_id in (${ownTeams})
 
 const teamSettings: OwnTable = {
   name: 'team-settings',
-  columns: ['team', 'timeZone', 'language', 'openTime', 'closeTime', 'closedByHand'],
+  columns: [
+    'team',
+    'timeZone',
+    'language',
+    'openTime',
+    'closeTime',
+    'closedByHand',
+    'remindBeforeMin',
+    'remindAtOpening',
+  ],
   page: statement(
     'export_team_settings',
     sql`select name as team, time_zone as "timeZone", locale as language, open_time::text as "openTime", close_time::text as "closeTime",
-        manually_closed as "closedByHand"
+        manually_closed as "closedByHand", remind_before_min as "remindBeforeMin", remind_at_opening as "remindAtOpening"
       from daily_form_status f join teams t on t.id = f.team_id where t.id in (${ownTeams}) order by t.id`,
   ),
 }

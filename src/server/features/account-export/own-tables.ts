@@ -157,6 +157,29 @@ const groups: OwnTable = {
   ),
 }
 
+const reminderChoices: OwnTable = {
+  name: 'reminder-choices',
+  columns: ['byMail', 'quietFrom', 'quietTo', 'timeZone', 'changedAt'],
+  page: statement(
+    'export_reminder_choices',
+    sql`select by_mail as "byMail", quiet_from::text as "quietFrom", quiet_to::text as "quietTo",
+        time_zone as "timeZone", ${utc(sql`changed_at`)} as "changedAt"
+      from reminder_choices where athlete_id = ${actorId}`,
+  ),
+}
+
+const reminders: OwnTable = {
+  name: 'reminders',
+  columns: ['day', 'kind', 'channel', 'state', 'dueAt', 'sentAt', 'nudgedBy'],
+  page: statement(
+    'export_reminders',
+    sql`select t.day::text, kind, channel, state, ${utc(sql`due_at`)} as "dueAt", ${utc(sql`sent_at`)} as "sentAt",
+        p.full_name as "nudgedBy", ${pageMark(sql`t.day`, sql`t.id`)}
+      from reminders t left join team_people p on p.team_id = t.team_id and p.id = t.nudged_by
+      where t.athlete_id = ${actorId} ${nextPage(sql`t.day`, sql`t.id`)}`,
+  ),
+}
+
 const athleteTables = [
   trainingSessions,
   answers,
@@ -169,6 +192,8 @@ const athleteTables = [
   consents,
   recordViews,
   lookedAt,
+  reminderChoices,
+  reminders,
 ]
 
 const profile: OwnTable = {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { msg } from '#domain/language/message.ts'
+import { KEPT_REMINDER_DAYS } from '#domain/reminder/reminder-limits.ts'
 import type { LegalSection } from './legal-page.tsx'
 import { protectionSections } from './protection-sections.tsx'
 
@@ -72,6 +73,10 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             That we sent you a mail, when and about what, and the invitations managers send. The text of a
             mail is deleted here once it has left. What you write in the contact form is mailed to us, with
             your name and address, so that we can answer.
+          </Trans>{' '}
+          <Trans>
+            Of athletes also how they want to be reminded of their check-in, and for {KEPT_REMINDER_DAYS} days
+            that they were, when and by whom.
           </Trans>
         </dd>
       </dl>

@@ -16,6 +16,8 @@ type DayOverviewProps = {
   only?: readonly string[] | undefined
   /** What else there is to know of the day, beside who has answered. */
   aside: ReactNode
+  /** Shows who has not answered today in place of their faces and names, for who may remind them. */
+  nudges?: ((athletes: AthleteDay[], faces: ReactNode, names: ReactNode) => ReactNode) | undefined
   /** In its place, for a team or a group without athletes. */
   firstSteps: ReactNode
 }
@@ -23,7 +25,7 @@ type DayOverviewProps = {
 const figureLook = 'text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums'
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
-export function DayOverview({ day, only, aside, firstSteps }: DayOverviewProps) {
+export function DayOverview({ day, only, aside, nudges, firstSteps }: DayOverviewProps) {
   const { longDay } = useWriting()
   const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day, only))
@@ -68,7 +70,10 @@ export function DayOverview({ day, only, aside, firstSteps }: DayOverviewProps) 
         )}
         {summary && (
           <>
-            <MissingAthletes athletes={summary.missing} />
+            <MissingAthletes
+              athletes={summary.missing}
+              nudges={data.day === data.today ? nudges : undefined}
+            />
             <p className="mt-auto pt-4 text-[15px] text-ink-2">
               <Trans>
                 <strong className="font-semibold text-ink tabular-nums">{trained}</strong> trained,{' '}
@@ -88,7 +93,10 @@ export function DayOverview({ day, only, aside, firstSteps }: DayOverviewProps) 
 /** As many as are taken in at a glance; a large team's others are named when asked for. */
 const AT_A_GLANCE = 8
 
-function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
+function MissingAthletes({
+  athletes,
+  nudges,
+}: { athletes: AthleteDay[] } & Pick<DayOverviewProps, 'nudges'>) {
   const { inARow } = useWriting()
   if (athletes.length === 0)
     return (
@@ -100,42 +108,53 @@ function MissingAthletes({ athletes }: { athletes: AthleteDay[] }) {
   const names = inARow(first.map(({ athleteName }) => athleteName))
   const missing = athletes.length
   const more = missing - first.length
+  const faces = (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {first.map(({ athleteId, athleteName, avatarUrl }) => (
+        <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
+      ))}
+    </div>
+  )
+  const listed =
+    more > 0 ? (
+      <details className="group mt-2">
+        <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 [overflow-wrap:anywhere] group-open:hidden">
+            <Trans>
+              Not yet: {names} and {more} more
+            </Trans>
+          </span>
+          <span className="hidden group-open:inline">
+            <Trans>All {missing} who have not answered</Trans>
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="mt-0.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="mt-1 columns-[9rem] gap-6">
+          {athletes.map(({ athleteId, athleteName }) => (
+            <li key={athleteId} className="break-inside-avoid py-0.5 [overflow-wrap:anywhere]">
+              <bdi>{athleteName}</bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ) : (
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        <Trans>Not yet: {names}</Trans>
+      </p>
+    )
   return (
     <div className="mt-4 text-[15px] text-ink-2">
-      <div className="flex flex-wrap items-center gap-1.5">
-        {first.map(({ athleteId, athleteName, avatarUrl }) => (
-          <Avatar key={athleteId} fullName={athleteName} url={avatarUrl} />
-        ))}
-      </div>
-      {more > 0 ? (
-        <details className="group mt-2">
-          <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 [overflow-wrap:anywhere] group-open:hidden">
-              <Trans>
-                Not yet: {names} and {more} more
-              </Trans>
-            </span>
-            <span className="hidden group-open:inline">
-              <Trans>All {missing} who have not answered</Trans>
-            </span>
-            <ChevronDown
-              aria-hidden
-              size={18}
-              className="mt-0.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <ul className="mt-1 columns-[9rem] gap-6">
-            {athletes.map(({ athleteId, athleteName }) => (
-              <li key={athleteId} className="break-inside-avoid py-0.5 [overflow-wrap:anywhere]">
-                <bdi>{athleteName}</bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {nudges ? (
+        nudges(athletes, faces, listed)
       ) : (
-        <p className="mt-2 [overflow-wrap:anywhere]">
-          <Trans>Not yet: {names}</Trans>
-        </p>
+        <>
+          {faces}
+          {listed}
+        </>
       )}
     </div>
   )

@@ -1,0 +1,36 @@
+import { formDay, type FormWindow, isOpen } from '../form-window/form-window.ts'
+
+/** Minutes before closing that a team may choose among; 0 is off. */
+export const REMINDER_LEADS_MIN = [0, 15, 30, 45, 60, 90, 120] as const
+export type ReminderLeadMin = (typeof REMINDER_LEADS_MIN)[number]
+
+/** What counts while a team has chosen nothing: one reminder, before closing (docs/decisions/0039). */
+export const DEFAULT_LEAD_MIN: ReminderLeadMin = 45
+
+export type ReminderTimes = { beforeClosingMin: ReminderLeadMin; atOpening: boolean }
+
+/** A reminder by the clock; the third kind is sent by hand. */
+export type TimedReminder = 'opening' | 'closing'
+export const REMINDER_KINDS = ['opening', 'closing', 'nudge'] as const
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
+/** A server that was down when a form opened says so for as long as it is news. */
+const OPENING_IS_NEWS_MIN = 15
+const MINUTE_MS = 60_000
+
+/**
+ * Which reminder is due at `now`: the last one from its minute until the form closes, so that a server that was down at that
+ * minute still sends it. Asked of the window itself and by elapsed minutes, so that nights with 23 or 25 hours need no rule.
+ */
+export function reminderDue(window: FormWindow, times: ReminderTimes, now: Date): TimedReminder | null {
+  if (!isOpen(window, now)) return null
+  const { beforeClosingMin, atOpening } = times
+  if (beforeClosingMin > 0 && !isSameForm(window, now, later(now, beforeClosingMin))) return 'closing'
+  return atOpening && !isSameForm(window, now, later(now, -OPENING_IS_NEWS_MIN)) ? 'opening' : null
+}
+
+/** Whether answers of both moments, of which `now` is open, belong to the same day. */
+export const isSameForm = (window: FormWindow, now: Date, other: Date) =>
+  isOpen(window, other) && formDay(window, other) === formDay(window, now)
+
+const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS)

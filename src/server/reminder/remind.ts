@@ -1,0 +1,61 @@
+import type { Tx } from '#database/database.ts'
+import { reminders } from '#database/schema/reminders.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
+import { isQuiet } from '#domain/reminder/quiet-hours.ts'
+import type { ReminderKind } from '#domain/reminder/reminder-due.ts'
+import { refusedBy } from '#domain/reminder/reminder-limits.ts'
+import type { Channel } from './channel.ts'
+import { type Reminded, remindedAthletes } from './reminded-athletes.ts'
+import type { RemindedTeam } from './reminded-teams.ts'
+
+/** What became of each: only the first of them hears something. */
+export type Outcome = 'reminded' | 'answered' | 'nudged' | 'unreachable'
+
+type Wanted = {
+  team: RemindedTeam
+  day: LocalDay
+  kind: ReminderKind
+  /** Of a nudge: who, and to whom. */
+  nudgedBy?: string
+  only?: readonly string[]
+}
+
+/**
+ * Stores a reminder, and with it its message, for everybody of the team who has not answered and wants it. The team is
+ * locked, so that limits hold for all who remind at the same moment; the row's key says who was reminded already.
+ */
+export async function remind(
+  tx: Tx,
+  channels: Channel[],
+  { team, day, kind, nudgedBy, only }: Wanted,
+  now: Date,
+): Promise<Outcome[]> {
+  const athletes = await remindedAthletes(tx, { teamId: team.id, day }, now, only)
+  const outcomes: Outcome[] = []
+  for (const athlete of athletes) outcomes.push(await remindOne(athlete))
+  return outcomes
+
+  async function remindOne(athlete: Reminded): Promise<Outcome> {
+    if (athlete.hasAnswered) return 'answered'
+    const refused = refusedBy({ teamId: team.id, day, kind }, athlete.earlier, now)
+    if (refused === 'nudged') return 'nudged'
+    const channel = channels.find(({ reaches }) => reaches(athlete))
+    if (refused || !channel || isQuiet(athlete, now)) return 'unreachable'
+    const [row] = await tx
+      .insert(reminders)
+      .values({
+        athleteId: athlete.id,
+        teamId: team.id,
+        day,
+        kind,
+        channel: channel.name,
+        dueAt: now,
+        nudgedBy,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reminders.id })
+    if (!row) return kind === 'nudge' ? 'nudged' : 'unreachable'
+    await channel.queue(tx, { id: row.id, kind, day, athlete, team })
+    return 'reminded'
+  }
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { reminderMessages, unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
+import type { ReminderChoices, ReminderSettings } from '#domain/reminder/reminder.ts'
+import { api } from '#web/api/client.ts'
+import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
+
+const ofTeam = api.teams[':teamId'].reminders
+
+export const teamRemindersQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['reminders', teamId],
+    queryFn: async () => (await bodyOf(ofTeam.$get({ param: { teamId } }))).reminders,
+  })
+
+export async function setTeamReminders(teamId: string, settings: ReminderSettings) {
+  const answer = await ask(ofTeam.$put({ param: { teamId }, json: settings }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, reminderMessages.notSaved)
+  return (await answer.json()).reminders
+}
+
+export const ownRemindersQuery = queryOptions({
+  queryKey: ['reminders', 'own'],
+  queryFn: async () => (await bodyOf(api.account.reminders.$get())).reminders,
+})
+
+export async function chooseReminders(choices: ReminderChoices) {
+  const answer = await ask(api.account.reminders.$put({ json: choices }))
+  if (answer === 'unreachable' || !answer.ok)
+    throw await refusedBy(answer, reminderMessages.notSaved, { 'equal-quiet-hours': 'quietTo' })
+  return (await answer.json()).reminders
+}
+
+export async function unsubscribe(token: string) {
+  const answer = await ask(api.unsubscriptions.$post({ json: { token } }))
+  if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, unsubscribeMessages.failed)
+  return true
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
+import { Banner, FailureBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFormMutation } from '#web/ui/use-form-mutation.ts'
+import { unsubscribe } from './reminder-api.ts'
+
+/** A button and not the opening of the link: programs that look through mails open what they find there. */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { failure, busy, onSubmit, result } = useFormMutation({
+    call: () => unsubscribe(token),
+    fallback: unsubscribeMessages.failed,
+  })
+  if (result)
+    return (
+      <Banner tone="good" hint={t(unsubscribeMessages.doneNext)}>
+        {t(unsubscribeMessages.done)}
+      </Banner>
+    )
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <p className="text-ink-2">{t(unsubscribeMessages.question)}</p>
+      <FailureBanner failure={failure} />
+      <Button type="submit" look="primary" size="l" busy={busy && t`Saving...`}>
+        <Trans>Stop these mails</Trans>
+      </Button>
+    </form>
+  )
+}
