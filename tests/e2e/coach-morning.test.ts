@@ -32,7 +32,8 @@ test('a coach’s morning: whom to talk to and why, two of them looked at, in si
   taps += 1
   const second = page.getByRole('button', { name: `Looked at ${loaded.fullName}` })
   await expect(async () => {
-    await second.click({ timeout: 1000 })
+    // Right after the first it is taken for the other half of a double one; once it counts, the button goes.
+    await second.click({ timeout: 1000 }).catch(() => undefined)
     await expect(second).toBeHidden({ timeout: 1000 })
   }).toPass()
 

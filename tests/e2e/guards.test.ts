@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { READ_AGAIN } from './intercept.ts'
 
 type Row = [path: string, lands: string, heading: string | RegExp]
 
@@ -74,7 +75,7 @@ test.describe('every route', { tag: '@any-viewport' }, () => {
   test('leads whoever has another role to joining a team', async ({ page, signedIn }) => {
     await signedIn('athlete')
     await page.route('/api/session', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch(READ_AGAIN)
       const { profile } = (await response.json()) as { profile: object }
       await route.fulfill({ response, json: { profile: { ...profile, role: 'physio' } } })
     })

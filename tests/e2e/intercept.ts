@@ -28,3 +28,6 @@ async function onRequest(page: Page, method: string, path: string, act: (route: 
     route.request().method() === method ? act(route) : route.fallback(),
   )
 }
+
+/** To fetch what is only read: a server may close a connection that was kept in the moment in which it is used again. */
+export const READ_AGAIN = { maxRetries: 2 }

@@ -3,6 +3,7 @@ import { LOCALE_COOKIE } from '#domain/language/locale.ts'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { cutTexts } from './cut-texts.ts'
 import { expect, test } from './fixtures.ts'
+import { READ_AGAIN } from './intercept.ts'
 import { expectRoomInHeader } from './header-room.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { HARD_WEEK } from './statistics-page.ts'
@@ -25,7 +26,7 @@ const OF_VISITORS: Screen[] = ['/', '/login', '/register', '/reset-password', '/
 
 /** An account that was made by the API reads English, and none can read the language for tests. */
 async function withoutLanguage(route: Route) {
-  const response = await route.fetch()
+  const response = await route.fetch(READ_AGAIN)
   const { profile } = (await response.json()) as { profile: object | null }
   await route.fulfill({ response, json: { profile: profile && { ...profile, locale: null } } })
 }

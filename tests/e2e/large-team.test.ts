@@ -13,7 +13,7 @@ test(
     const overview = page.getByRole('region', { name: 'Answered' })
     await expect(overview).toContainText('150 of 200 answered')
     await expect(overview).toContainText('100 trained, 50 declared rest')
-    const names = overview.getByRole('listitem')
+    const names = overview.locator('details').getByRole('listitem')
     await expect(names).toHaveCount(0)
     await overview.getByText('and 42 more').click()
     await expect(names).toHaveText(missing.map(({ fullName }) => fullName))

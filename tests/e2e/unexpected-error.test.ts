@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { READ_AGAIN } from './intercept.ts'
 
 test(
   'a page that breaks says so and offers two ways out',
@@ -7,7 +8,7 @@ test(
     complaints.tolerate('is not a function')
     await signedIn('athlete')
     await page.route('/api/session', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch(READ_AGAIN)
       const { profile } = (await response.json()) as { profile: object }
       await route.fulfill({ response, json: { profile: { ...profile, fullName: 42 } } })
     })

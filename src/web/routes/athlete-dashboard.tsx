@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartLine } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import type { Day } from '#domain/check-in/day.ts'
@@ -19,22 +18,14 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useQuestionsAtHand } from '#web/ui/confirm-dialog.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
+import { LateAnsweredDay } from './late-answered-day.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
 
 const audienceOf = ({ title, audience }: Day['metrics'][number]) => (
   <WhoSees title={title} audience={audience} />
 )
-
-// Once something is given, and not with the form. Without a connection there is nothing new to say.
-const AnsweredDay = lazy<ComponentType<{ day: string }>>(() =>
-  import('./answered-day.tsx').catch(() => ({ default: () => null })),
-)
-const openedBy = (day: string) => (
-  <Suspense>
-    <AnsweredDay day={day} />
-  </Suspense>
-)
+const openedBy = (day: string) => <LateAnsweredDay day={day} />
 
 export default function AthleteDashboard() {
   const { t } = useLingui()
