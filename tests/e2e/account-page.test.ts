@@ -5,7 +5,7 @@ import { field, open, press, section } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
-import { athleteOf, be, coachOn } from './team.ts'
+import { athleteOf, be, beInstead, coachOn } from './team.ts'
 
 test('a new name is in the header at once, in the other tab, and with the coach', async ({
   page,
@@ -139,10 +139,7 @@ test.describe('on the account page', { tag: '@any-viewport' }, () => {
     await page.getByRole('combobox', { name: 'Search time zones' }).fill('ho chi')
     await page.getByRole('option', { name: 'Asia/Ho Chi Minh (UTC+7)' }).click()
     await expect(section(page, 'Time zone').getByRole('status')).toBeVisible()
-    // No page of the app is open while the session changes its user, and none remembers the coach.
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('about:blank')
-    await be(page, athlete)
+    await beInstead(page, athlete)
     await open(page)
     await expect(section(page, 'Time zone').getByText('Asia/Ho Chi Minh (UTC+7)')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { be } from './team.ts'
+import { be, beInstead } from './team.ts'
 
 test('an athlete corrects a slip, and the coach sees the new value, by whom it is and what it was', async ({
   page,
@@ -31,10 +31,7 @@ test('an athlete corrects a slip, and the coach sees the new value, by whom it i
   await expect(page.getByText(/^Sleep: Corrected by you on .* Before: 4$/)).toBeVisible()
   await expect(page.getByText(/Corrected by you on .* Before: Competition, RPE 9 · 90 min$/)).toBeVisible()
 
-  // Or the page's live stream would ask again with no session, and the device would know the athlete first.
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('about:blank')
-  await be(page, coach)
+  await beInstead(page, coach)
   await page.goto('/manager/dashboard')
   const section = page.getByRole('region', { name: 'Daily Responses' })
   await section.getByRole('row').getByText('Ida Lind').click()
@@ -86,9 +83,7 @@ test('nothing is wrong with the days to correct, with one of them, and with the 
     .click()
   await expect(page.getByLabel('Duration (min)')).toHaveValue('90')
   await expectNothingWrong(page)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('about:blank')
-  await be(page, coach)
+  await beInstead(page, coach)
   await page.goto('/manager/dashboard')
   const section = page.getByRole('region', { name: 'Daily Responses' })
   await section.getByRole('row').getByText('Ida Lind').click()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { chart, HARD_WEEK } from './statistics-page.ts'
-import { be } from './team.ts'
+import { be, beInstead } from './team.ts'
 
 test('an athlete’s weeks are bars by type of session, read by keyboard and as a table', async ({
   page,
@@ -22,7 +22,7 @@ test('the middle of a team needs three who reported', async ({ page, season, lar
   await page.goto(`/statistics?athlete=all&${HARD_WEEK}`)
   const card = page.getByRole('region', { name: 'Weekly Load of the Team' })
   await expect(card).toContainText('In no week of this period have 3 athletes reported 5 days.')
-  await be(page, largeTeam.coach)
+  await beInstead(page, largeTeam.coach)
   await page.goto('/statistics?athlete=all')
   await expect(card).toContainText('The middle (median)')
 })

@@ -41,6 +41,16 @@ export async function be(page: Page, { email }: { email: string }) {
   expect(reply.status()).toBe(200)
 }
 
+/**
+ * Of somebody else. Meanwhile no page is open, or its live stream would ask again without a session, and nothing is left of
+ * whom the device knew before.
+ */
+export async function beInstead(page: Page, other: { email: string }) {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await be(page, other)
+}
+
 /** The code that waits in this tab for a sign-in. */
 export async function pendingCode(page: Page): Promise<string | null> {
   const stored = await page.evaluate(() => sessionStorage.getItem('plimsoll.pending-invitation'))
