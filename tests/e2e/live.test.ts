@@ -101,6 +101,8 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
   }) => {
     test.slow()
     complaints.tolerate('net::ERR_', '/api/')
+    // Parts that come after the page may be cut off, and are left out.
+    complaints.tolerate('net::ERR_', '/assets/')
     const server = await ownServer()
     const coach = { email: 'coach@example.org', password: 'a good password', role: 'manager' as const }
     await createClient(server.origin).register(coach)

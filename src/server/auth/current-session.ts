@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -77,8 +77,14 @@ export function readSession({ system }: Database) {
       await refresh(c, system, token, refreshedEnd(session, now))
       await noteUse(system, session.profile.id, now)
     }
-    if (token && session && now.getTime() - session.lastUsedAt.getTime() >= SESSION_USE_SEC * 1000) {
-      await system.update(authSessions).set({ updatedAt: now }).where(eq(authSessions.token, token))
+    const notedBefore = new Date(now.getTime() - SESSION_USE_SEC * 1000)
+    if (token && session && session.lastUsedAt <= notedBefore) {
+      // Of requests that come together only the first one notes it.
+      const isDue = lte(authSessions.updatedAt, notedBefore)
+      await system
+        .update(authSessions)
+        .set({ updatedAt: now })
+        .where(and(eq(authSessions.token, token), isDue))
     }
     await next()
   })
