@@ -13,7 +13,7 @@ type WorkerFixtures = { engineName: EngineName; engine: Engine; server: ServerPr
 
 /** What engines call an error without there being one: a server that is not there, and what is cut off by leaving a page. */
 const LOST_CONNECTION =
-  /\/api\/live|EventSource|ERR_CONNECTION|ERR_INCOMPLETE|NetworkError|Load failed|A ServiceWorker intercepted the request/
+  /\/api\/live|EventSource|ERR_CONNECTION|ERR_INCOMPLETE|NetworkError|Load failed|Importing a module script failed|A ServiceWorker intercepted the request/
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['Chromium', { scope: 'worker', option: true }],
