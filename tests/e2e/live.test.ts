@@ -101,8 +101,6 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
   }) => {
     test.slow()
     complaints.tolerate('net::ERR_', '/api/')
-    // Parts that come after the page may be cut off, and are left out.
-    complaints.tolerate('net::ERR_', '/assets/')
     const server = await ownServer()
     const coach = { email: 'coach@example.org', password: 'a good password', role: 'manager' as const }
     await createClient(server.origin).register(coach)
@@ -115,6 +113,10 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
         ({ href }) => performance.getEntriesByName(href).length > 0,
       ),
     )
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ['/seen-all-', '/week-line-'].every((part) => loaded.some((name) => name.includes(part)))
+    })
 
     await server.kill()
     await expect(page.getByText('Reconnecting…')).toBeVisible()
