@@ -10,6 +10,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   projects: ENGINE_NAMES.filter((name) => ENGINES[name].isInstalled).map((name) => ({
     name,

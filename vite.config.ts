@@ -11,6 +11,9 @@ import { messages } from './scripts/messages/messages-plugin.ts'
 const APP_FRAME =
   /src\/web\/(layout\/(app-page|manager-nav|team-switch|chosen-team)|api\/current-team|features\/auth-session\/sign-out-button|ui\/confirm-dialog)\./
 
+/** Many pages have it, but the day of an athlete only in what is opened. */
+const LATE_PART = /src\/(web\/ui\/text-area-field|domain\/calendar\/days)\./
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -37,8 +40,18 @@ export default defineConfig({
                   name: 'check-in-words',
                   test: /src\/domain\/(check-in\/check-in-messages|form-window\/[\w-]+|training-session\/(training-session|unit-load))\./,
                 },
+                // Signing out and leaving a team ask for both.
+                {
+                  name: 'unsent',
+                  test: /src\/web\/(device\/collection|features\/[\w-]+\/unsent-(answers|health))\./,
+                },
                 // Only what nearly every page needs: a lower count draws the dialogs of the app into /login.
-                { name: 'shared', minShareCount: 8, priority: 1, test: (path) => !APP_FRAME.test(path) },
+                {
+                  name: 'shared',
+                  minShareCount: 10,
+                  priority: 1,
+                  test: (path) => !APP_FRAME.test(path) && !LATE_PART.test(path),
+                },
               ],
             },
           },

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
+import { FEDERATION } from './rush/bench-federation.ts'
 import { GROWTH } from './growth/bench-growth.ts'
 import { LARGE_SQUAD } from './requests/bench-large-squad.ts'
 import type { RequestsAsked } from './requests/bench-requests.ts'
+import { PAGES } from './pages/bench-pages.ts'
 import { ENGINES } from './requests/start-grounds.ts'
 import { LIVE_LISTENERS } from './live/bench-live-listeners.ts'
+import { MEMORY } from './memory/bench-memory.ts'
 import { FULL, QUICK } from './rounds.ts'
 import { MORNING_RUSH } from './rush/bench-morning-rush.ts'
 import { scenarios } from './scenarios.ts'
@@ -15,7 +18,7 @@ export function isWrongArguments(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-const PARTS = [LARGE_SQUAD, GROWTH, MORNING_RUSH, LIVE_LISTENERS] as const
+const PARTS = [LARGE_SQUAD, GROWTH, MORNING_RUSH, FEDERATION, LIVE_LISTENERS, MEMORY, PAGES] as const
 
 export type CommandLine = {
   /** Without one the requests are measured. */

@@ -1,10 +1,13 @@
 import { isWrongArguments, readCommandLine } from './command-line.ts'
 import { benchGrowth, GROWTH } from './growth/bench-growth.ts'
 import { benchLiveListeners, LIVE_LISTENERS } from './live/bench-live-listeners.ts'
+import { benchMemory, MEMORY } from './memory/bench-memory.ts'
+import { benchPages, PAGES } from './pages/bench-pages.ts'
 import { report } from './report/report.ts'
 import { benchLargeSquad, LARGE_SQUAD } from './requests/bench-large-squad.ts'
 import { benchRequests } from './requests/bench-requests.ts'
 import { pageBytesTable } from './requests/page-bytes-table.ts'
+import { benchFederation, FEDERATION } from './rush/bench-federation.ts'
 import { benchMorningRush, MORNING_RUSH } from './rush/bench-morning-rush.ts'
 
 try {
@@ -23,8 +26,14 @@ async function bench(args: string[]) {
       return benchLargeSquad(command)
     case MORNING_RUSH:
       return benchMorningRush(command)
+    case FEDERATION:
+      return benchFederation(command)
     case LIVE_LISTENERS:
       return benchLiveListeners(command)
+    case MEMORY:
+      return benchMemory(command)
+    case PAGES:
+      return benchPages(command)
     case undefined: {
       const { table, circumstances } = await benchRequests(requests)
       // A trial run is printed only; it must not replace the published figures.

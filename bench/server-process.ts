@@ -4,6 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ALLOCATOR } from '#scripts/allocator.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
@@ -24,7 +25,14 @@ export async function startProcess(script: string, env: Record<string, string>):
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {
     cwd: repositoryRoot,
-    env: { HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, ...env },
+    env: {
+      ...ALLOCATOR,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', log, log],
   })
   guardProcess(child, 'SIGKILL')

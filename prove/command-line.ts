@@ -16,7 +16,13 @@ export function readCommandLine(args: string[], parts: Part[]): CommandLine {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      rounds: { type: 'string' },
+      seed: { type: 'string' },
+      minutes: { type: 'string' },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
@@ -25,15 +31,20 @@ export function readCommandLine(args: string[], parts: Part[]): CommandLine {
     chosen: parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
     options: {
       ...(values.rounds !== undefined && { rounds: count(values.rounds) }),
+      ...(values.minutes !== undefined && { minutes: count(values.minutes) }),
+      ...(values.from !== undefined && { from: values.from }),
       seed: values.seed === undefined ? randomInt(2 ** 31) : count(values.seed),
     },
     isHelp: values.help === true,
   }
 }
 
-export const usage = (parts: Part[]) => `npm run prove -- [part …] [--rounds N] [--seed N]
+export const usage = (
+  parts: Part[],
+) => `npm run prove -- [part …] [--rounds N] [--seed N] [--minutes N] [--from REVISION]
 
-Without a part all of them are run, one after the other; docs/proof.md tells more.
+Without a part all of them are run, one after the other; docs/proof.md tells more. --minutes and
+--from, the version before, are of upgrade.
 
 ${listOf(parts)}`
 
@@ -43,6 +54,6 @@ const listOf = (parts: Part[]) =>
 function count(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1)
-    throw new WrongArguments(`${text} is not a number of rounds or a seed.`)
+    throw new WrongArguments(`${text} is not a number of rounds or minutes, or a seed.`)
   return value
 }

@@ -16,9 +16,16 @@ export type Ground = {
   env: Record<string, string>
   /** Past the server; on PGlite only while none runs. */
   open: () => Promise<Database>
-  start: (options?: { port?: number; env?: Record<string, string> }) => Promise<ServerProcess>
+  start: (options?: StartOptions) => Promise<ServerProcess>
   /** Ends the servers that still run, and removes the folder. */
   clear: () => Promise<void>
+}
+
+type StartOptions = {
+  port?: number
+  env?: Record<string, string>
+  /** The file of another version. */
+  program?: string
 }
 
 export const SERVER_ENV = {
@@ -62,12 +69,13 @@ function groundOf(
   return {
     dataDir,
     env: common,
-    async start({ port, env } = {}) {
+    async start({ port, env, program } = {}) {
       const server = await startServer({
         dataDir,
         env: { ...common, ...env },
         startLimitMs: START_LIMIT_MS,
         ...(port !== undefined && { port }),
+        ...(program !== undefined && { command: [process.execPath, program] }),
       })
       started.push(server)
       return server

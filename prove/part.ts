@@ -1,6 +1,10 @@
 export type Options = {
   /** How often a part that goes round does so; each has its own number. */
   rounds?: number
+  /** Of a part that goes on for a while: how long. */
+  minutes?: number
+  /** The revision of the version before, of a part about two of them. */
+  from?: string
   /** Where a part's random choices start; printed when it fails, so that the failure can be seen again. */
   seed: number
 }

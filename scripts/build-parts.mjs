@@ -32,6 +32,15 @@ export const parts = {
     stamp: join(root, 'dist/server/built-from'),
     sources: [...EVERYWHERE, 'src/server', 'src/database', 'src/locales', 'scripts/bundle-server.mjs'],
   },
+  cluster: {
+    title: 'Preparing an empty database',
+    stamp: join(root, 'dist/cluster/built-from'),
+    sources: [
+      'node_modules/@electric-sql/pglite/package.json',
+      'src/database/connect',
+      'scripts/prepare-cluster.mjs',
+    ],
+  },
 }
 
 /** Builds the named parts, or all, as far as they are not what their sources say. */

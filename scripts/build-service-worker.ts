@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { build } from 'vite'
+import { LOCALES } from '#domain/language/locale.ts'
+import { pushDeviceMessages } from '#domain/push/push-device-messages.ts'
+import { speechIn } from '#server/language/speech-in.ts'
 import { BROWSER_TARGET } from './browser-target.ts'
 import { PRERENDERED } from './build-public-pages.ts'
 import type { Edition } from './messages/build-locales.ts'
+import { pseudo } from './messages/pseudo.ts'
 
 const SHELL = '__spa-fallback.html'
 /** All that the app needs to open without a connection. Pictures of the installed app are the system's business. */
@@ -25,7 +29,11 @@ export async function buildServiceWorker({ appDirectory, buildDirectory }: Folde
     .filter(({ basename }) => basename === '/')
     .map((edition) => [
       edition.locale,
-      { scripts: `/${edition.scripts}/`, shell: entry(posix.join(edition.folder, SHELL)) },
+      {
+        scripts: `/${edition.scripts}/`,
+        shell: entry(posix.join(edition.folder, SHELL)),
+        unread: unreadIn(edition.locale),
+      },
     ])
   await build({
     configFile: false,
@@ -48,6 +56,13 @@ export async function buildServiceWorker({ appDirectory, buildDirectory }: Folde
       },
     },
   })
+}
+
+/** What a notification says whose message cannot be read. */
+function unreadIn(language: string): string {
+  const { unread } = pushDeviceMessages
+  const locale = LOCALES.find((one) => one === language)
+  return locale ? speechIn(locale).t(unread) : pseudo(unread.message)
 }
 
 /** None for a file whose name holds a hash already. */

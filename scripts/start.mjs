@@ -1,3 +1,4 @@
+import { ALLOCATOR } from './allocator.mjs'
 import { ensureBuilt } from './build-parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runInForeground } from './processes.mjs'
@@ -5,4 +6,4 @@ import { node } from './tools.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runInForeground([[node, 'dist/server/main.js']])
+runInForeground([[node, 'dist/server/main.js']], ALLOCATOR)

@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { endRunning, runStep } from './run-step.mjs'
 import { heavySteps, lightSteps, reportsFolder } from './test-steps.mjs'
 
-const TIME_LIMIT_MIN = 60
+const TIME_LIMIT_MIN = 82
 const LIGHT_AT_ONCE = 2
 
 ensureInstalled()

@@ -8,12 +8,16 @@ import type { SeasonSize } from './season-size.ts'
 
 export type FilledPostgres = { url: string; people: Record<Role, Person[]> }
 
-/** A new database on the server with a season in it. */
-export async function filledPostgres(postgres: PostgresServer, size: SeasonSize): Promise<FilledPostgres> {
+/** A new database on the server with a season in it, and so many of its people. */
+export async function filledPostgres(
+  postgres: PostgresServer,
+  size: SeasonSize,
+  most?: number,
+): Promise<FilledPostgres> {
   const url = await createDatabaseOn(postgres)
   return using(onPostgres(url), async (db) => {
     await fill(db, size)
-    return { url, people: await peopleOf(db.system) }
+    return { url, people: await peopleOf(db.system, most) }
   })
 }
 

@@ -42,9 +42,10 @@ export async function benchLiveListeners(command: string) {
     const before = targets.map(({ pid }) => residentKb(pid))
     console.error(`Opening ${LISTENERS} listeners …`)
     sockets.push(...(await openListeners(listenedTo.origin, filled.people.athlete)))
-    const [aloneKb = 0, listenedToKb = 0] = targets.map(({ pid }, index) => residentKb(pid) - before[index]!)
     console.error('Measuring …')
     const rounds = await measureRounds(targets, load, PACE)
+    // After the same work, which has cleared away what opening left behind.
+    const [aloneKb = 0, listenedToKb = 0] = targets.map(({ pid }, index) => residentKb(pid) - before[index]!)
 
     const table = markdownTable(['GET …/athletes', 'req/s', 'p50 ms', 'p99 ms'], rowsOf(rounds))
     const cost = `${LISTENERS} idle listeners: ${((listenedToKb - aloneKb) / LISTENERS).toFixed(1)} kB each, resident; ${ratios(rounds)}.`

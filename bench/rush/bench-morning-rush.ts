@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/account/role.ts'
 import { connectPglite } from '#database/connect/pglite.ts'
 import type { Database } from '#database/database.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { rows } from '#tests/support/rows.ts'
 import { SERVER_PROGRAM } from '#tests/support/server-program.ts'
 import { fill, using } from '../data/fill.ts'
 import { filledPostgres, onPostgres } from '../data/filled-postgres.ts'
@@ -17,11 +15,11 @@ import { machine } from '../report/machine.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import { report } from '../report/report.ts'
 import type { Person } from '../scenario.ts'
-import { submitDay } from '../scenarios/submit-day.ts'
 import { teamDay } from '../scenarios/team-day.ts'
-import { today } from '../scenarios/today.ts'
 import { startProcess, temporaryFolder } from '../server-process.ts'
+import { answerDay } from './answer-day.ts'
 import { arrivals, peakRate } from './arrivals.ts'
+import { lostOf, type Outcome, timesOf } from './outcome.ts'
 
 export const MORNING_RUSH = 'morning-rush'
 
@@ -29,8 +27,6 @@ export const MORNING_RUSH = 'morning-rush'
 const TEAMS = { postgres: 100, pglite: 20 }
 const SEASON = { athletes: 25, metrics: 10, days: 7 }
 const COACH_LOOKS_EVERY_MS = 2000
-
-type Outcome = { latenciesMs: number[]; failures: string[] }
 
 /**
  * Everyone within a minute: each athlete opens the app at their own time, however slow the server is by then, and submits
@@ -109,12 +105,7 @@ async function answerAt(
 ) {
   await pause(Math.max(0, plannedAt - performance.now()))
   try {
-    const connection = await openConnection(origin)
-    for (const scenario of [today, submitDay]) {
-      const { status, body } = await connection.send(requestText(scenario, athlete, 0))
-      if (status !== 200) throw new Error(`${scenario.name}: ${status} ${body.slice(0, 200)}`)
-    }
-    connection.close()
+    await answerDay(origin, athlete)
     latenciesMs.push(performance.now() - plannedAt)
   } catch (error) {
     failures.push(String(error))
@@ -131,17 +122,8 @@ async function keepLooking(origin: string, coach: Person, { failures }: Outcome,
   connection.close()
 }
 
-async function lineOf(engine: string, athletes: number, { latenciesMs, failures }: Outcome, db: Database) {
-  for (const failure of new Set(failures)) console.error(failure)
-  const [held] = await rows(
-    db.system,
-    sql`select (select count(*) from metric_responses where date = current_date)::int as answers,
-      (select count(*) from training_sessions where date = current_date)::int as sessions`,
-  )
-  const acknowledged = latenciesMs.length
-  const lost =
-    acknowledged * SEASON.metrics - Number(held?.['answers']) + acknowledged * 2 - Number(held?.['sessions'])
-  const sorted = latenciesMs.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0)
-  return [engine, athletes, peakRate(athletes), at(0.5), at(0.99), at(1), failures.length, lost].map(String)
+async function lineOf(engine: string, athletes: number, outcome: Outcome, db: Database): Promise<string[]> {
+  const lost = await lostOf(outcome, SEASON.metrics, db.system)
+  const counts = [outcome.failures.length, lost].map(String)
+  return [engine, String(athletes), String(peakRate(athletes)), ...timesOf(outcome), ...counts]
 }

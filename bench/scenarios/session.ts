@@ -4,7 +4,7 @@ import type { Known, Scenario } from '../scenario.ts'
 
 const profileOf = statement<{ id: string }, Known>(
   'profile',
-  sql`select id, full_name as "fullName", email, role, avatar_url as "avatarUrl",
+  sql`select id, full_name as "fullName", email, role, avatar_url as "avatarUrl", locale,
       ${sql.placeholder('teamId')}::uuid as "managerId",
       (select json_build_array(json_build_object('id', t.id, 'name', t.name, 'duty', 'athlete', 'seesHealth', false,
           'archivedAt', null, 'twoStepMissing', false))

@@ -1,3 +1,4 @@
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { TeamDay } from '#domain/check-in/team-day.ts'
 import { athleteDaysFrom, teamDayReads } from '#server/features/team-day/queries.ts'
 import { formWindowRow } from '#server/stored/form-window.ts'
@@ -12,12 +13,12 @@ export const teamDay: Scenario = {
   route: '/api/teams/:teamId/day',
   request: ({ team }) => ({ path: `/api/teams/${team}/day?day=${dayBefore(LAST_FULL_DAY_AGO)}` }),
   floor: async ({ read }, { teamId }, request) => {
-    const day = request.query('day') ?? ''
+    const day = (request.query('day') ?? '') as LocalDay
     const [, ...rows] = await read(
       formWindowRow({ teamId }),
       ...teamDayReads({ teamId, seesHealth: true, day }),
     )
-    return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows, new Map()) } satisfies TeamDay
+    return { day, today: dayBefore(0), athletes: athleteDaysFrom(rows, day, new Map()) } satisfies TeamDay
   },
   isRight: (reply, { teamSize, metricIds }) => {
     const { athletes } = reply as TeamDay

@@ -21,8 +21,8 @@ export const CORRECTION_GUARDS: Pattern[] = [
   },
   {
     files: CORRECT_DAY,
-    guard: /by === 'athlete' && day === today/g,
-    replacement: 'false',
+    guard: /day === today && belongsToForm/g,
+    replacement: 'false && belongsToForm',
     caughtBy: [CORRECTIONS],
   },
   {

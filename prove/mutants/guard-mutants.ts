@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ABSENCE_GUARDS } from './absence-guards.ts'
+import { HEALTH_GUARDS } from './health-guards.ts'
 import { CORRECTION_GUARDS } from './correction-guards.ts'
+import { DATABASE_GUARDS } from './database-guards.ts'
 import { GROUP_GUARDS } from './group-guards.ts'
 import { METRIC_GUARDS } from './metric-guards.ts'
 import { REMINDER_GUARDS } from './reminder-guards.ts'
@@ -42,7 +45,6 @@ const SECURITY_HEADERS = 'tests/integration/security-headers.test.ts'
 const PASSWORD_RESET = 'tests/integration/password-reset.test.ts'
 const METRICS_PAGE = 'tests/integration/metrics-page.test.ts'
 const WRITE_LIMIT = 'tests/integration/write-limit.test.ts'
-const STANDBY = 'tests/integration/standby.postgres.test.ts'
 const SIGN_IN_RACES = [
   'tests/integration/sign-in-races.test.ts',
   'tests/integration/sign-in-races.postgres.test.ts',
@@ -57,6 +59,8 @@ const PATTERNS: Pattern[] = [
   ...CORRECTION_GUARDS,
   ...GROUP_GUARDS,
   ...REMINDER_GUARDS,
+  ...ABSENCE_GUARDS,
+  ...HEALTH_GUARDS,
   {
     files: FEATURES,
     guard: /athleteActorOf\(c\)/g,
@@ -107,26 +111,15 @@ const PATTERNS: Pattern[] = [
   },
   {
     files: 'src/database/connect/postgres.ts',
-    guard: /await (allOf\(\[client\.query\('begin'\).*\))$/gm,
-    replacement: '$1.catch(() => {})',
+    guard: /runTogether\(client, \[BEGIN, \.\.\.opening\]\)/g,
+    replacement: '$&.catch(() => [])',
     caughtBy: ['tests/integration/lost-connection.postgres.test.ts'],
   },
-  {
-    files: 'src/database/connect/postgres.ts',
-    guard: /rows\[0\]\?\.(?:isStandby|transaction_read_only === 'on')/g,
-    replacement: 'false',
-    caughtBy: [STANDBY],
-  },
-  {
-    files: 'src/database/connect/postgres.ts',
-    guard: /NOT_THIS_NODE\.includes\(.*?''\)/g,
-    replacement: 'false',
-    caughtBy: [STANDBY],
-  },
+  ...DATABASE_GUARDS,
   {
     files: 'src/server/auth/current-session.ts',
-    guard: /gt\(authSessions\.expiresAt, sql\.placeholder\('now'\)\)/g,
-    replacement: "sql`${sql.placeholder('now')}::timestamptz is not null`",
+    guard: /\$\{authSessions\.expiresAt\} > (?=\$\{sql\.placeholder\('now'\)\})/g,
+    replacement: "'infinity'::timestamptz > ",
     caughtBy: [SESSIONS],
   },
   {

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
+import { untilListening } from '#tests/support/nginx.ts'
 import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { postgresOwner } from '#tests/support/postgres-owner.ts'
 import { temporaryFolder } from '../ground.ts'
-import { untilListening } from './nginx.ts'
 
 const PROGRAM = process.env['PGBOUNCER'] ?? 'pgbouncer'
 /** The first that keeps prepared statements apart in transaction mode. */

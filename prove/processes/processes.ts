@@ -4,17 +4,17 @@ import { mails } from '#database/schema/mails.ts'
 import { createClient } from '#tests/support/client.ts'
 import { cookieHeader } from '#tests/support/cookie-header.ts'
 import { openLiveStream } from '#tests/support/live-stream.ts'
+import { startNginx, whatNginxLacks } from '#tests/support/nginx.ts'
 import { createDatabaseOn, startPostgres } from '#tests/support/postgres-server.ts'
 import { rows } from '#tests/support/rows.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { type Ground, onGround, postgresGround } from '../ground.ts'
-import { type Outcome, type Part, together } from '../part.ts'
+import { NotTried, type Outcome, type Part, together } from '../part.ts'
 import { foundClub } from '../writes/club.ts'
 import type { Team } from '../writes/team.ts'
 import { verdictOn } from '../writes/verdict.ts'
 import { whileWriting } from '../writes/while-writing.ts'
-import { demandNginx, startNginx } from './nginx.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 
 const SERVERS = 3
@@ -28,7 +28,8 @@ export const part: Part = {
   what: 'three servers behind nginx on one PostgreSQL are one: sessions, limits, mails, events, and one of them killed',
   takes: '4 min',
   async run({ rounds = ROUNDS }) {
-    demandNginx()
+    const lacking = whatNginxLacks()
+    if (lacking) throw new NotTried(`for ${lacking}`)
     const postgres = await startPostgres()
     try {
       const { line, ok } = together([

@@ -52,6 +52,8 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger() {
   const cells = new Map<string, Cell>()
   const counts = { acknowledged: 0, failed: 0, cut: 0 }
+  /** The 5xx that did not say when to ask again. */
+  const unexplained: string[] = []
 
   function cellOf({ kind, key }: { kind: Kind; key: string }): Cell {
     const id = `${kind} ${key}`
@@ -69,7 +71,9 @@ export function createLedger() {
     // 408: on a busy machine the writer itself was too slow.
     if (reply.status >= 500 || reply.status === 408) {
       counts.failed++
-      throw new Unanswered(`${reply.status} ${JSON.stringify(reply.body)}`)
+      const said = `${reply.status} ${JSON.stringify(reply.body)}`
+      if (reply.status !== 503 || !reply.headers.has('Retry-After')) unexplained.push(said)
+      throw new Unanswered(said)
     }
     if (reply.status === 429) throw new Limited(JSON.stringify(reply.body))
     if (reply.status >= 400 && !there.includes(String(reply.body['code'])))
@@ -79,6 +83,7 @@ export function createLedger() {
 
   return {
     counts,
+    unexplained,
     answered,
     async write({ kind, key, value = ONCE, there, with: others = [], send }: Write): Promise<Reply> {
       const written = [

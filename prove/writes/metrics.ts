@@ -18,6 +18,8 @@ export function metrics(ledger: Ledger, origin: string): Writer {
         kind: 'metric',
         key: oldest.title,
         value: NOT_THERE,
+        // What stands in front asks another server by itself, though the first may have deleted it before it was lost.
+        there: ['not-found'],
         send: () => manager.team.delete(`/metrics/${oldest.id}`),
       })
       return

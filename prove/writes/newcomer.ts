@@ -8,8 +8,8 @@ import { joining, type Team } from './team.ts'
 import { type Step, stepByStep, type Writer } from './writer.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const TRAINED = { kind: 'trained', trainingType: 'strength_power', rpe: 6, durationMin: 60 }
-const RESTED = { kind: 'rested' }
+export const TRAINED = { kind: 'trained', trainingType: 'strength_power', rpe: 6, durationMin: 60 }
+export const RESTED = { kind: 'rested' }
 
 /**
  * One athlete after the other: registers, signs in, joins, answers today in parts and two days before at once, as a device
@@ -46,7 +46,7 @@ function stepsOf(ledger: Ledger, team: Team, athlete: Person): Step[] {
 
 type Parts = { answers?: { metricId: string }[]; AM?: object; PM?: object }
 
-function submitting(ledger: Ledger, athlete: Person, hoursAgo: number, parts: Parts): Step {
+export function submitting(ledger: Ledger, athlete: Person, hoursAgo: number, parts: Parts): Step {
   const givenAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString()
   const day = givenAt.slice(0, 10)
   const key = randomUUID()

@@ -9,13 +9,10 @@ export async function whileWriting(writers: Writer[], work: () => Promise<void>)
   const over = new AbortController()
   // Settled and not awaited as they are: a writer may fail while only the work is waited for.
   const writing = Promise.allSettled(writers.map((write) => keepWriting(write, over)))
-  try {
-    await work()
-  } finally {
-    over.abort()
-    await writing
-  }
-  const failed = (await writing).find(({ status }) => status === 'rejected')
+  const [worked] = await Promise.allSettled([work()])
+  over.abort()
+  // A writer's failure comes first: work that waits for what is written fails because of it.
+  const failed = [...(await writing), worked].find(({ status }) => status === 'rejected')
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 

@@ -7,11 +7,15 @@ declare const scopedToActor: unique symbol
 /** A transaction in which the row policies decide. Only asActor makes one, so a query that asks for it can't be run past them. */
 export type ActorTx = Tx & { [scopedToActor]: true }
 
-/** Also says whether the rows are those of a standby: a pooler can lead a connection there that led to the primary before. */
+/**
+ * Also says whether the rows are those of a standby: a pooler can lead a connection there that led to the primary before. And
+ * bounds the wait for what another transaction holds: where commits are held back, since the primary has lost its standbys,
+ * every repeated request would wait for its first attempt, until no connection of the pool were left.
+ */
 const dropRights = statement<{ isStandby: boolean }, { actorId: string }>(
   'drop_rights',
   sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${sql.placeholder('actorId')}, true),
-             pg_is_in_recovery() as "isStandby"`,
+             set_config('lock_timeout', '10s', true), pg_is_in_recovery() as "isStandby"`,
 )
 
 const rightsOf = (actorId: string | null) => dropRights({ actorId: actorId ?? '' })

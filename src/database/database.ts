@@ -19,8 +19,11 @@ export type Database = {
   engine: 'pglite' | 'postgres'
   /** Where the rows lie, in words for the operator. */
   location: string
-  /** Unrestricted. For ai, auth, jobs, mail, limits, live and reminder only: requests reach rows through asActor (tests/layers.test.ts). */
-  system: Orm & { transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
+  /** Unrestricted. For ai, auth, jobs, mail, limits, live, push and reminder only: requests reach rows through asActor (tests/layers.test.ts). */
+  system: Orm & {
+    run: <Row>(call: Call<Row>) => Promise<Row[]>
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  }
   /** Runs `work` in one transaction that begins with `opening`; an error, or a failed commit, undoes all of it. */
   transaction: <T>(opening: Call<unknown>, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs `calls` in one read-only transaction that begins with `opening`; all see the same moment. */

@@ -13,6 +13,7 @@ export type Call<Row> = {
 }
 
 const dialect = new PgDialect()
+const textOf = new Map<string, string>()
 
 /** By its words, so that a write can be refused before it is sent; one inside a function is left to the database. */
 const isRead = (text: string) =>
@@ -29,6 +30,17 @@ export function statement<Row, Values extends Record<string, unknown> = Record<s
   query: SQL,
 ): (values: Values) => Call<Row> {
   const { sql: text, params } = dialect.sqlToQuery(query)
+  if ((textOf.get(name) ?? text) !== text) throw new Error(`There is another statement called ${name}`)
+  textOf.set(name, text)
   const call = { name, text, isRead: isRead(text) }
   return (values) => ({ ...call, values: fillPlaceholders(params, values) })
 }
+
+/** A command without values, named by its own words. */
+const command = (text: string): Call<never> => ({ name: text, text, values: [], isRead: false })
+
+export const BEGIN = command('begin')
+/** All of its reads see the same moment. */
+export const BEGIN_READ = command('begin isolation level repeatable read, read only')
+export const COMMIT = command('commit')
+export const ROLLBACK = command('rollback')

@@ -2,6 +2,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { readSession } from './auth/current-session.ts'
+import { ownAbsenceRoutes } from './features/absence/own-routes.ts'
+import { absenceRoutes } from './features/absence/routes.ts'
 import { accountExportRoutes } from './features/account-export/routes.ts'
 import { accountDeletionRoutes } from './features/account-settings/deletion-routes.ts'
 import { accountSettingsRoutes } from './features/account-settings/routes.ts'
@@ -16,9 +18,13 @@ import { dayRoutes } from './features/check-in/routes.ts'
 import { consentRoutes } from './features/consent/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { dayReplyRoutes } from './features/day-reply/routes.ts'
+import { digestRoutes } from './features/digest/routes.ts'
 import { followUpRoutes } from './features/follow-up/routes.ts'
 import { formStatusRoutes } from './features/form-window/routes.ts'
 import { groupRoutes } from './features/group/routes.ts'
+import { ownProblemRoutes } from './features/health-problem/own-routes.ts'
+import { problemRoutes } from './features/health-problem/routes.ts'
+import { seasonRoutes } from './features/health-problem/season-routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { standingOutRoutes } from './features/insight/standing-out-routes.ts'
 import { invitationRoutes } from './features/invitation/routes.ts'
@@ -32,6 +38,7 @@ import { recordViewRoutes } from './features/record-view/routes.ts'
 import { nudgeRoutes } from './features/reminder/nudge-routes.ts'
 import { reminderRoutes } from './features/reminder/routes.ts'
 import { oneClickUnsubscribe, unsubscribeRoutes } from './features/reminder/unsubscribe-routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { downloadRoutes } from './features/statistics/download-routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
@@ -54,6 +61,7 @@ import { createRouter } from './http/router.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { pagePolicy, securityHeaders } from './http/security-headers.ts'
 import { webPages } from './http/web-pages.ts'
+import { whenAsked } from './process/when-asked.ts'
 import { healthRoutes, securityTxt } from './http/well-known.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -96,7 +104,14 @@ const api = createRouter()
   .route('/', groupRoutes)
   .route('/', reminderRoutes)
   .route('/', nudgeRoutes)
+  .route('/', digestRoutes)
   .route('/', unsubscribeRoutes)
+  .route('/', pushRoutes)
+  .route('/', absenceRoutes)
+  .route('/', ownAbsenceRoutes)
+  .route('/', problemRoutes)
+  .route('/', ownProblemRoutes)
+  .route('/', seasonRoutes)
 
 /** What the web's typed client is made from. */
 export type AppType = ReturnType<typeof mountApi>
@@ -107,12 +122,20 @@ export function createApp(services: Services, webFolder: string) {
   const app = createRouter()
   app.onError(onError)
   app.notFound(onNotFound)
-  app.use(provide(services), requestLog, securityHeaders, clientAddress(services.config.trustedProxies))
+  app.use(
+    provide(services),
+    partWhenLeaving,
+    requestLog,
+    securityHeaders,
+    clientAddress(services.config.trustedProxies),
+  )
   app.route('/', healthRoutes)
   app.route('/', metricsPage)
   app.use('/api/*', noStore, sameOrigin, smallBodies)
   app.use('/api/*', readSession(services.db), readerLocale, guard, limitWrites())
   app.use('/api/teams/:teamId/day', compressed)
+  app.use('/api/teams/:teamId/absences', compressed)
+  app.use('/api/teams/:teamId/problems', compressed)
   app.use('/api/teams/:teamId/statistics/*', compressed)
   app.use('/api/statistics/*', compressed)
   app.route('/', mountApi())
@@ -126,11 +149,12 @@ export function createApp(services: Services, webFolder: string) {
   return app
 }
 
+/** Few ever ask for it, and to make it takes a tenth of a start. */
 function documentApi(app: ReturnType<typeof createRouter>) {
-  const document = apiDocument(app)
-  const page = apiDocsPage(document)
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(page, 200, pagePolicy(page)))
+  const document = whenAsked(() => apiDocument(app))
+  const page = whenAsked(() => apiDocsPage(document()))
+  app.get('/api/openapi.json', (c) => c.json(document()))
+  app.get('/api/docs', (c) => c.html(page(), 200, pagePolicy(page())))
 }
 
 /** What runs at every request reads these by `c.get`: `c.var` copies them all each time it is asked. */
@@ -141,6 +165,12 @@ function provide(services: Services) {
     return next()
   })
 }
+
+/** A proxy would send its next request on a line that is closed in the same moment. */
+const partWhenLeaving = createMiddleware<AppEnv>((c, next) => {
+  if (c.get('leaving').hasBegun) c.header('Connection', 'close')
+  return next()
+})
 
 const noStore = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { databaseErrorOf } from '#database/database-error.ts'
+import { databaseErrorOf, isDatabaseAway } from '#database/database-error.ts'
 import { negotiate } from '#domain/language/negotiate.ts'
 import { isAccountGone } from './auth/delete-account.ts'
 import { describeError } from './process/log.ts'
@@ -10,6 +10,8 @@ import { inWords, Refusal, REFUSALS } from './http/refusal.ts'
 
 /** PostgreSQL stores no NUL character and no unpaired surrogate. */
 const UNSTORABLE_TEXT = ['22021', '22P05']
+/** Another node takes over within half a minute; who asks too early is told again. */
+const RETRY_AFTER_SEC = 5
 /** A row that refers to no one, or that no policy lets in. */
 const NOBODYS_ROW = ['23503', '42501']
 
@@ -20,6 +22,10 @@ export const onError: ErrorHandler<AppEnv> = async (error, c) => {
   }
   // Hono's own: a body that is not JSON.
   if (error instanceof HTTPException && error.status < 500) return refuse(c, new Refusal('invalid-input'))
+  if (isDatabaseAway(error)) {
+    c.var.log.warn({ requestId: c.var.requestId, err: describeError(error) }, 'the database is away')
+    return refuse(c, new Refusal('database-away', { headers: { 'Retry-After': String(RETRY_AFTER_SEC) } }))
+  }
   const { code = '' } = databaseErrorOf(error)
   if (UNSTORABLE_TEXT.includes(code)) return refuse(c, new Refusal('invalid-input'))
   const { visitor, db } = c.var

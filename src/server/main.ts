@@ -30,7 +30,7 @@ try {
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const db = await openDatabase(config, log)
+  const db = await openDatabase(config, log, { besideNewer: true })
   const services = createServices({ config, db, log, clock: () => new Date() })
   const erasedAgain = await eraseAgain(services)
   if (erasedAgain > 0)
@@ -51,12 +51,14 @@ async function start() {
   console.log(welcome(config, db, address))
 }
 
-/** Accepts nothing new, finishes what was accepted, then closes the database. */
+/** Lets what stands in front turn to others, accepts nothing new, finishes what was accepted, then closes the database. */
 async function shutDown(
-  { db, background, live, log, mailQueue }: Services,
+  { config, db, background, leaving, live, log, mailQueue, pushQueue }: Services,
   server: ServerType,
   stopJobs: () => Promise<void>,
 ) {
+  leaving.hasBegun = true
+  await pause(config.stopDelayMs)
   const outOfTime = pause(SHUTDOWN_MS)
   setTimeout(() => {
     log.warn('stopped without waiting for the database any longer')
@@ -68,6 +70,7 @@ async function shutDown(
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
   mailQueue.stop()
+  pushQueue.stop()
   await live.stop()
   await closed
   // A mail server that takes a connection and never answers is not waited for: the mail stays in the queue.

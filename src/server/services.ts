@@ -18,6 +18,9 @@ import { describeError, type Log } from './process/log.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { outboxFolder, outboxMail } from './mail/outbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { createPushQueue } from './push/push-queue.ts'
+import { sendPush } from './push/send-push.ts'
+import { vapidOf } from './push/vapid.ts'
 import { stillDue } from './reminder/still-due.ts'
 import { createMonitor } from './monitor/monitor.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -39,8 +42,10 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
   const mailQueue = createMailQueue(db, send, log, clock, stillDue(db))
   const background = createBackground(log)
   const keys = createKeys(config)
+  const vapid = vapidOf(config, keys)
   const rateLimit = createRateLimit(db, keys.of('rate-limit'))
   const live = createLive({ db, background, log, clock })
+  const pushQueue = createPushQueue(db, sendPush(config, vapid), log, clock, stillDue(db))
   const services: Services = {
     config,
     keys,
@@ -48,6 +53,8 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
     log,
     clock,
     mailQueue,
+    pushQueue,
+    vapid,
     hashPassword: (password) => hashPassword(password, passwordCost),
     hashGate: createHashGate(),
     rateLimit,
@@ -55,7 +62,8 @@ export function createServices({ config, db, log, clock, passwordCost }: Service
     adviser: adviserOf({ config, db, log, clock }, keys, rateLimit),
     background,
     live,
-    monitor: createMonitor({ mailQueue, live, clock }),
+    leaving: { hasBegun: false },
+    monitor: createMonitor({ mailQueue, pushQueue, live, clock }),
     removeFiles: () => background.run(() => removeFiles.run(services, clock())),
   }
   return services
@@ -81,8 +89,15 @@ function adviserOf(
   })
 }
 
-/** PostgreSQL if configured, else PGlite in the data folder, which no other user can read; migrated if need be. */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+/**
+ * PostgreSQL if configured, else PGlite in the data folder, which no other user can read; migrated if need be. `besideNewer`: for a
+ * server, which may be needed while the next version takes over. A command can wait for that, and a backup has to be whole.
+ */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  { besideNewer = false } = {},
+): Promise<Database> {
   keepPrivate(config.dataDir)
   const db = config.databaseUrl
     ? connectPostgres(config.databaseUrl, {
@@ -91,7 +106,11 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
     : await connectPglite(config.dataDir)
   try {
     await db.migrate(MIGRATIONS_FOLDER)
-    await refuseNewer(db, MIGRATIONS_FOLDER)
+    const isNewer = await refuseNewer(db, MIGRATIONS_FOLDER, {
+      besideNewer: besideNewer && db.engine === 'postgres',
+    })
+    if (isNewer)
+      log.warn('the database belongs to a newer version, beside which this one may run for a while')
     return db
   } catch (error) {
     await db.close()

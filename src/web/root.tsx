@@ -12,7 +12,7 @@ import { followSession } from './features/auth-session/local-session.ts'
 import { profileStorageKey } from './features/auth-session/remembered-profile.ts'
 import { i18n } from './language/i18n.ts'
 import { beforeFirstPaint } from './layout/before-first-paint.ts'
-import { followNewVersions, reloadForMissingFiles } from './layout/new-versions.ts'
+import { followNewVersions } from './layout/new-versions.ts'
 import { SkipLink, useFocusOnNavigation } from './layout/skip-link.tsx'
 import { browserMessages, isTooOld, startLater } from './layout/start-later.ts'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
@@ -64,7 +64,6 @@ export default function App() {
   useEffect(followSession, [])
   useEffect(forgetFormerPendingInvitation, [])
   useEffect(followNewVersions, [])
-  useEffect(reloadForMissingFiles, [])
   useFocusOnNavigation()
   return (
     <QueryClientProvider client={queryClient}>

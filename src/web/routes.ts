@@ -20,8 +20,10 @@ export default [
       route('dashboard', 'routes/dashboard.tsx'),
       route('athlete/dashboard', 'routes/athlete-dashboard.tsx'),
       route('athlete/correct', 'routes/correct-day.tsx'),
+      route('athlete/health', 'routes/athlete-health.tsx'),
       layout('routes/staffed-only.tsx', [
         route('manager/dashboard', 'routes/manager-dashboard.tsx'),
+        route('manager/health', 'routes/health.tsx'),
         route('manager/correct', 'routes/correct-for-athlete.tsx'),
         route('statistics', 'routes/statistics.tsx'),
       ]),

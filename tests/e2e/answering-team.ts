@@ -33,13 +33,20 @@ export async function rate(page: Page, title: string, rating: string) {
 export async function submitCheckIn(page: Page) {
   await rate(page, 'Sleep', '4 good')
   await rate(page, 'Mood', '2 poor')
-  await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
+  await submit(page, 'Submit Daily Check-in')
 }
 
 export async function submitRest(page: Page, slot: 'AM' | 'PM') {
   const title = slot === 'AM' ? 'Morning Session (AM)' : 'Afternoon Session (PM)'
   await page.getByRole('region', { name: title }).getByRole('radio', { name: 'No' }).check()
-  await page.getByRole('button', { name: `Submit ${slot} Session` }).click()
+  await submit(page, `Submit ${slot} Session`)
+}
+
+/** What was submitted folds up: until then what is below may move away under a press. */
+async function submit(page: Page, name: string) {
+  const button = page.getByRole('button', { name })
+  await button.click()
+  await expect(button).toBeHidden()
 }
 
 /** The whole day of an athlete: Sleep 4, Mood 2, a session in the morning and rest in the afternoon. */

@@ -16,6 +16,10 @@ test('a coach removes an athlete, and invites them again', async ({ page, server
   await test.step('the team, by name', async () => {
     await expect(rows).toContainText(['Name', 'Amara Diallo', 'Ida Solberg', 'Petra Novák'])
     await expect(rows.nth(1)).toContainText('@example.org')
+    await expect(rows.first().locator('th').first(), 'above where the names begin').toHaveCSS(
+      'text-align',
+      'start',
+    )
   })
 
   await test.step('the question says what happens, and can be refused by keyboard', async () => {

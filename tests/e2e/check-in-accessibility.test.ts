@@ -1,5 +1,6 @@
 import { answeringAthlete, askingCoach } from './answering-team.ts'
 import { answer, openDay, rateBoth, train } from './check-in-page.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { be } from './team.ts'
@@ -24,8 +25,7 @@ test('axe finds nothing in an athlete’s day, open and done, and in what the co
   await expect(page).toHaveURL('/login')
   await be(page, coach)
   await page.goto('/manager/dashboard')
-  const responses = page.getByRole('region', { name: 'Daily Responses' })
-  await responses.getByRole('row').getByText('Ida Lind').click()
-  await expect(responses.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
+  await openAnswersOf(page, 'Ida Lind')
+  await expect(responsesOn(page).getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
   await expectNothingWrong(page)
 })

@@ -158,9 +158,12 @@ test.describe('what is filled in', { tag: '@any-viewport' }, () => {
     await expect(checked(page, 'Sleep')).toHaveAccessibleName('4 good')
 
     await rate(page, 'Mood', '2 poor')
+    // The page reads again once it hears of changes, and would be led away before anything is pressed.
+    const reading = await hold(page, 'GET', '/api/*')
     await context.clearCookies()
     await page.getByRole('button', { name: 'Submit Daily Check-in' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Fathlete%2Fdashboard')
+    reading.release()
     await signIn(page, { email: athlete.email, password: PASSWORD })
     await expect(page.getByText('Your check-in')).toBeVisible()
     await expect.poll(async () => (await seenByCoach(coach, athlete)).ratings).toEqual(CHECKED_IN)

@@ -13,12 +13,18 @@ export async function openDay(page: Page) {
   await expect(page.getByText('Forms Open')).toBeVisible()
 }
 
+/** With what comes after the form, so that a connection can be cut. */
+export async function openWholeDay(page: Page) {
+  await openDay(page)
+  await expect(page.getByRole('checkbox', { name: "I can't train today" })).toBeVisible()
+}
+
 /** The day of an athlete whose coach asks for two ratings. */
 export async function openOwnDay(page: Page, server: { origin: string }) {
   const coach = await askingCoach(server)
   const athlete = await answeringAthlete(coach, server)
   await be(page, athlete)
-  await openDay(page)
+  await openWholeDay(page)
   return { coach, athlete }
 }
 

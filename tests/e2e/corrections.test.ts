@@ -1,4 +1,5 @@
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { be, beInstead } from './team.ts'
@@ -33,8 +34,8 @@ test('an athlete corrects a slip, and the coach sees the new value, by whom it i
 
   await beInstead(page, coach)
   await page.goto('/manager/dashboard')
-  const section = page.getByRole('region', { name: 'Daily Responses' })
-  await section.getByRole('row').getByText('Ida Lind').click()
+  const section = responsesOn(page)
+  await openAnswersOf(page, 'Ida Lind')
   await expect(section.getByRole('img', { name: 'Sleep: 2 of 5' })).toBeVisible()
   await expect(section.getByText(/^Sleep: Corrected by the athlete on .* Before: 4$/)).toBeVisible()
 })
@@ -48,14 +49,14 @@ test('a coach corrects on an athlete’s behalf, from the answers and from the w
   await answerTheDay(ida)
   await be(page, coach)
   await page.goto('/manager/dashboard')
-  const section = page.getByRole('region', { name: 'Daily Responses' })
-  await section.getByRole('row').getByText('Ida Lind').click()
+  const section = responsesOn(page)
+  await openAnswersOf(page, 'Ida Lind')
   await section.getByRole('link', { name: 'Correct' }).click()
   await expect(page.getByRole('heading', { name: 'Correct a day' })).toBeVisible()
   await page.getByLabel('Mood').selectOption('5 · excellent')
   await page.getByRole('button', { name: 'Save correction' }).click()
   // Back to where it was seen.
-  await section.getByRole('row').getByText('Ida Lind').click()
+  await openAnswersOf(page, 'Ida Lind')
   await expect(section.getByRole('img', { name: 'Mood: 5 of 5' })).toBeVisible()
   await expect(section.getByText(/^Mood: Corrected by .+ on .* Before: 2$/)).toBeVisible()
 
@@ -85,8 +86,8 @@ test('nothing is wrong with the days to correct, with one of them, and with the 
   await expectNothingWrong(page)
   await beInstead(page, coach)
   await page.goto('/manager/dashboard')
-  const section = page.getByRole('region', { name: 'Daily Responses' })
-  await section.getByRole('row').getByText('Ida Lind').click()
+  const section = responsesOn(page)
+  await openAnswersOf(page, 'Ida Lind')
   await section.getByRole('link', { name: 'Correct' }).click()
   await expect(page.getByLabel('Duration (min)')).toHaveValue('90')
   await expect(page.getByText('Ida Lind')).toBeVisible()

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { be, linkTo } from './team.ts'
-
-const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
 
 test('a coach watches the day fill up, reads every answer and looks back', async ({ page, server }) => {
   const coach = await askingCoach(server)
@@ -12,7 +10,7 @@ test('a coach watches the day fill up, reads every answer and looks back', async
   await answeringAthlete(coach, server, 'Bo Vinter')
   await be(page, coach)
   await page.goto('/manager/dashboard')
-  const section = responses(page)
+  const section = responsesOn(page)
   await expect(section.getByText('No Responses Yet')).toBeVisible()
   await expect(section.getByText('No feedback has been submitted for the selected date.')).toBeVisible()
   await expect(page.getByText('of 2 answered')).toBeVisible()
@@ -23,7 +21,7 @@ test('a coach watches the day fill up, reads every answer and looks back', async
   await expect(section.getByRole('rowheader')).toContainText(['Bo Vinter0 responses', 'Ida Lind2 responses'])
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('1 of 2 answered')
   await expect(page.getByRole('region', { name: 'Answered' })).toContainText('Bo Vinter')
-  await section.getByRole('row').getByText('Ida Lind').click()
+  await openAnswersOf(page, 'Ida Lind')
   await expect(section.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
   await expect(section.getByRole('img', { name: 'Mood: 2 of 5' })).toBeVisible()
   await expect(section.getByText('Competition, RPE 9, 90 min, load 810')).toBeVisible()
@@ -55,9 +53,9 @@ test('a session that was given in time and arrives late is marked so, beside a c
 
   await be(page, coach)
   await page.goto('/manager/dashboard')
-  await responses(page).getByRole('row').getByText('Ida Lind').click()
-  await expect(responses(page).getByText('Arrived late')).toHaveCount(1)
-  await expect(responses(page).getByRole('definition').filter({ hasText: 'Rest' })).toHaveText(
+  await openAnswersOf(page, 'Ida Lind')
+  await expect(responsesOn(page).getByText('Arrived late')).toHaveCount(1)
+  await expect(responsesOn(page).getByRole('definition').filter({ hasText: 'Rest' })).toHaveText(
     'RestArrived late',
   )
 })
@@ -72,7 +70,7 @@ test(
     for (const athlete of [ida, bo]) await answerTheDay(athlete)
     await be(page, coach)
     await page.goto('/manager/dashboard')
-    const section = responses(page)
+    const section = responsesOn(page)
     const names = section.getByRole('rowheader').getByText(/^(Ida Lind|Bo Vinter)$/)
     await section.getByLabel('Athlete').selectOption('Bo Vinter')
     await expect(names).toHaveText(['Bo Vinter'])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn } from './answering-team.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { be, colleagueOf } from './team.ts'
 
-const responses = (page: Page) => page.getByRole('region', { name: 'Daily Responses' })
-const openIda = (page: Page) => responses(page).getByRole('row').getByText('Ida Lind').click()
+const openIda = (page: Page) => openAnswersOf(page, 'Ida Lind')
 const said = (page: Page) => page.getByRole('region', { name: 'What your coaches said' })
 
 test('a coach reacts with two taps and replies, the athlete sees it at once and answers once', async ({
@@ -29,43 +29,43 @@ test('a coach reacts with two taps and replies, the athlete sees it at once and 
 
   await test.step('seen with one tap, which the athlete reads', async () => {
     await expect(own.getByText('Opened by')).toBeHidden()
-    await responses(page).getByRole('button', { name: 'Seen all 1' }).click()
-    await expect(responses(page).getByRole('button', { name: 'Seen', exact: true })).toBeVisible()
+    await responsesOn(page).getByRole('button', { name: 'Seen all 1' }).click()
+    await expect(responsesOn(page).getByRole('button', { name: 'Seen', exact: true })).toBeVisible()
     await expect(own.getByText(/^Opened by Marta Kowalczyk, \d\d:\d\d$/)).toBeVisible()
   })
 
   await test.step('open, and react', async () => {
     await openIda(page)
-    await responses(page).getByRole('button', { name: 'Well done' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Well done' }).click()
     await expect(said(own).getByRole('listitem')).toHaveText(/^Marta Kowalczyk\d\d:\d\dWell done$/)
     await expect(page.getByText('100% were answered')).toBeVisible()
     await expectNothingWrong(page, 'main')
   })
 
   await test.step('another reaction takes its place, the same again takes it back', async () => {
-    await responses(page).getByRole('button', { name: 'Take it easy' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Take it easy' }).click()
     await expect(said(own).getByText('Take it easy')).toBeVisible()
     await expect(said(own).getByText('Well done')).toBeHidden()
-    await responses(page).getByRole('button', { name: 'Take it easy' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Take it easy' }).click()
     await expect(said(own).getByRole('listitem')).toBeHidden()
   })
 
   await test.step('what cannot be sent stays in its field', async () => {
-    await responses(page).getByRole('button', { name: 'Reply' }).click()
-    const field = responses(page).getByRole('textbox', { name: 'Your reply' })
+    await responsesOn(page).getByRole('button', { name: 'Reply' }).click()
+    const field = responsesOn(page).getByRole('textbox', { name: 'Your reply' })
     await expect(field).toBeFocused()
     await field.fill('  ')
-    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Please write something first.')).toBeVisible()
     complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*')
     await cutOff(page, 'PUT', '/api/teams/*/athletes/*/days/*/reply')
     await field.fill('How is the knee?')
-    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('This could not be sent. Please try again.')).toBeVisible()
     await expect(field).toHaveValue('How is the knee?')
     await expectNothingWrong(page, 'main')
     await page.unrouteAll()
-    await responses(page).getByRole('button', { name: 'Send' }).click()
+    await responsesOn(page).getByRole('button', { name: 'Send' }).click()
     await expect(said(own).getByText('How is the knee?')).toBeVisible()
   })
 
@@ -77,8 +77,8 @@ test('a coach reacts with two taps and replies, the athlete sees it at once and 
     await expect(said(own).getByText('Better, thanks')).toBeVisible()
     await expect(said(own).getByRole('button')).toHaveCount(0)
     await expect(said(own).getByRole('textbox')).toHaveCount(0)
-    await expect(responses(page).getByText('Better, thanks')).toBeVisible()
-    await expect(responses(page).getByRole('button', { name: 'Take reply back' })).toBeHidden()
+    await expect(responsesOn(page).getByText('Better, thanks')).toBeVisible()
+    await expect(responsesOn(page).getByRole('button', { name: 'Take reply back' })).toBeHidden()
     await expectNothingWrong(own, 'main')
     await expectNothingWrong(page, 'main')
   })
@@ -110,7 +110,7 @@ test('who does not see health is offered no answer', async ({ page, server }) =>
   const asked = page.waitForResponse(/\/replies$/)
   await openIda(page)
   expect(await (await asked).json()).toEqual({ replies: [], mayReply: false })
-  await expect(responses(page).getByText('Morning (AM)')).toBeVisible()
-  await expect(responses(page).getByRole('button', { name: 'Well done' })).toBeHidden()
-  await expect(responses(page).getByText('How is the knee?')).toBeHidden()
+  await expect(responsesOn(page).getByText('Morning (AM)')).toBeVisible()
+  await expect(responsesOn(page).getByRole('button', { name: 'Well done' })).toBeHidden()
+  await expect(responsesOn(page).getByText('How is the knee?')).toBeHidden()
 })

@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Role } from '#domain/account/role.ts'
 import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { createClient } from '#tests/support/client.ts'
+import { type PushService, startPushService } from '#tests/support/push-service.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { type Account, newAccount } from './account.ts'
 import { listenForComplaints } from './complaints.ts'
@@ -35,6 +36,9 @@ type WorkerFixtures = {
   provider: AiServer
   /** A server that asks the provider. */
   askingServer: ServerProcess
+  pushService: PushService
+  /** A server that reminds on devices by that service. */
+  pushServer: ServerProcess
   unusedTeams: InsightTeam[]
   unusedMornings: MorningTeam[]
 }
@@ -61,6 +65,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   askingServer: [
     async ({ provider }, provide) => {
       const server = await startServer({ env: { LOG_LEVEL: 'error', ...provider.env } })
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  pushService: [
+    async ({}, provide) => {
+      const service = await startPushService()
+      await provide(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  pushServer: [
+    async ({ pushService }, provide) => {
+      // A push service wants to know whom it can write to.
+      const env = { MAIL_FROM: 'Plimsoll <plimsoll@club.example>', PUSH_SERVICES: pushService.origin }
+      const server = await startServer({ env: { LOG_LEVEL: 'warn', ...env } })
       await provide(server)
       await server.stop()
     },

@@ -10,7 +10,8 @@ export async function startFront(target: string) {
   const server = createServer((incoming, outgoing) => {
     if (answersItself(incoming, outgoing)) return
     const { method, headers, url } = incoming
-    const forwarded = request(new URL(url ?? '/', target), { method, headers }, (reply) => {
+    // On a line of its own: one that is kept may be given up by the server in the moment it is used again.
+    const forwarded = request(new URL(url ?? '/', target), { method, headers, agent: false }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(outgoing)
     })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
 import { LOCALE_COOKIE } from '#domain/language/locale.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 import { athleteOf, be, colleagueOf, coachOn } from './team.ts'
 
@@ -78,6 +79,13 @@ test('a coach makes a group, looks at it alone on every page, and deletes it', a
   await expect(names).toHaveCount(2)
   await page.goForward()
   await expect(names).toHaveCount(3)
+  await page.goto('/statistics')
+  await expect(names).toHaveCount(3)
+  expect(new URL(page.url()).search, 'everybody goes without saying').toBe('')
+  await chip(page, 'Back four').click()
+  await expect(names).toHaveCount(2)
+  await page.goBack()
+  await expect(names, 'though the group is what is remembered').toHaveCount(3)
   await page.goto(link)
   await expect(names).toHaveCount(2)
 
@@ -106,7 +114,13 @@ test('who was looked for by a link is shown, whichever group was looked at befor
   await page.goto('/statistics')
   await chip(page, 'U19').click()
   await expect(page).toHaveURL(/group=[0-9a-f-]{36}/)
+  const athletes = await hold(page, 'GET', '/api/teams/*/athletes')
   await page.goto(`/statistics?athlete=${bo.id}`)
+  await expect(chip(page, 'All Athletes'), 'before the athletes are there').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  athletes.release()
   await expect(page.getByLabel('Athlete', { exact: true })).toHaveValue(bo.id)
   await expect(chip(page, 'All Athletes')).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/manager/dashboard')

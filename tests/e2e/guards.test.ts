@@ -22,6 +22,7 @@ const VISITOR: Row[] = [
   ['/join-team?code=abc', '/login?redirect=%2Fjoin-team%3Fcode%3Dabc', 'Sign in'],
   ['/athlete/dashboard', '/login?redirect=%2Fathlete%2Fdashboard', 'Sign in'],
   ['/manager/dashboard', '/login?redirect=%2Fmanager%2Fdashboard', 'Sign in'],
+  ['/manager/health', '/login?redirect=%2Fmanager%2Fhealth', 'Sign in'],
   ['/statistics', '/login?redirect=%2Fstatistics', 'Sign in'],
   ['/dashboard', '/login?redirect=%2Fdashboard', 'Sign in'],
   ...LEGAL,
@@ -63,6 +64,7 @@ test.describe('every route', { tag: '@any-viewport' }, () => {
     for (const row of signedInRows('/athlete/dashboard', 'Welcome to Your Dashboard')) {
       await leadsTo(page, row)
     }
+    await leadsTo(page, ['/manager/health', '/athlete/dashboard', 'Welcome to Your Dashboard'])
   })
 
   test('leads a coach to their own dashboard where it is not theirs', async ({ page, signedIn }) => {

@@ -3,6 +3,7 @@ import { teamClient } from '#tests/support/someone.ts'
 import { answeringAthlete, askingCoach, rate, submitCheckIn } from './answering-team.ts'
 import { newAccount } from './account.ts'
 import { openDay } from './check-in-page.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { openMetrics } from './metrics-dialog.ts'
 import { be } from './team.ts'
@@ -61,8 +62,8 @@ test(
       await test.step(`${reader.fullName} ${sees ? 'reads' : 'does not know of'} it`, async () => {
         const other = await pageOf(reader)
         await other.goto('/manager/dashboard')
-        const responses = other.getByRole('region', { name: 'Daily Responses' })
-        await responses.getByRole('row').getByText('Ida Lind').click()
+        const responses = responsesOn(other)
+        await openAnswersOf(other, 'Ida Lind')
         await expect(responses.getByRole('img', { name: 'Sleep: 4 of 5' })).toBeVisible()
         await expect(responses.getByRole('img', { name: 'Pain: 1 of 5' })).toHaveCount(sees ? 1 : 0)
         await other.context().close()

@@ -2,6 +2,7 @@ import { answerGarbage, hold } from './intercept.ts'
 import { expect, test } from './fixtures.ts'
 import { button, cards, dialog, openDashboard, panel } from './insights-page.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
+import { settled } from './settled.ts'
 
 const DIALOG = '[role="dialog"]'
 
@@ -33,6 +34,8 @@ test('nothing is wrong with insights that are not to be had', async ({ page, tea
 
 test('nothing is wrong with the hint of the button', { tag: '@any-viewport' }, async ({ page, team }) => {
   await openDashboard(page, team.coach)
+  await expect(button(page, team.ida)).toBeVisible()
+  await settled(page)
   await button(page, team.ida).hover()
   await expect(page.getByRole('tooltip')).toHaveCSS('opacity', '1')
   await expectNothingWrong(page, '[role="tooltip"]:not([hidden])')

@@ -16,7 +16,7 @@ async function expectToScan(picture: Locator, text: string): Promise<void> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data })).toBe(text)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 }
 
 test.describe('a coach', () => {

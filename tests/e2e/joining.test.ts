@@ -42,6 +42,7 @@ test('a new person registers from the link and ends up in the team', async ({ pa
       'your answers to their questions, and your notes',
       'your training sessions from today on',
       'statistics and AI insights made from these',
+      'when you cannot train fully or have days off; why, and your injuries and illnesses, only those who see answers about health, unless you share one with your coaches',
     ])
     await expect(page.getByText('You can leave the team at any time.')).toBeVisible()
     expect(await teamIdOf(page)).toBeNull()

@@ -31,9 +31,6 @@ async function withoutLanguage(route: Route) {
   await route.fulfill({ response, json: { profile: profile && { ...profile, locale: null } } })
 }
 
-// Each looks at several screens, in two sizes and two themes.
-test.describe.configure({ timeout: 180_000 })
-
 for (const locale of LANGUAGES) {
   test.describe(`in ${locale} nothing is cut, and nothing is wrong with`, { tag: '@any-viewport' }, () => {
     test.beforeEach(async ({ context, server }) => {
@@ -52,6 +49,7 @@ for (const locale of LANGUAGES) {
         [`/statistics?athlete=all&${HARD_WEEK}`, 'table >> nth=1'],
         [`/statistics?athlete=${season.ida.id}&${HARD_WEEK}`, 'table >> nth=1'],
         [`/statistics?athlete=${season.cleo.id}&from=2025-12-10&to=2025-12-12`, 'table >> nth=2'],
+        ['/manager/health', 'main h3 >> nth=2'],
         ['/team', 'h2 >> nth=5'],
         ['/account', 'h2 >> nth=5'],
       ]
@@ -69,6 +67,7 @@ for (const locale of LANGUAGES) {
       const corrections: Screen[] = [
         ['/athlete/correct', 'main li a'],
         [`/athlete/correct?day=${today}`, 'main select'],
+        ['/athlete/health', '#open-title'],
       ]
       await expectRoomFor(page, [['/athlete/dashboard', 'main dl'], ...corrections], ['Marta Kowalczyk'])
       // Or the page's live stream would ask again between the two sessions.

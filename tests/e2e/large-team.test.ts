@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hold } from './intercept.ts'
 import { be } from './team.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
@@ -8,6 +9,7 @@ test(
   { tag: '@any-viewport' },
   async ({ page, largeTeam: { coach, answered, missing } }) => {
     await be(page, coach)
+    const nudges = await hold(page, 'GET', '/assets/nudges-*.js')
     await page.goto('/manager/dashboard')
 
     const overview = page.getByRole('region', { name: 'Answered' })
@@ -17,6 +19,9 @@ test(
     await expect(names).toHaveCount(0)
     await overview.getByText('and 42 more').click()
     await expect(names).toHaveText(missing.map(({ fullName }) => fullName))
+    nudges.release()
+    await expect(overview.getByRole('button', { name: 'Nudge all 50 athletes' })).toBeVisible()
+    await expect(names, 'what was opened stays open when the nudges come').toHaveCount(missing.length)
 
     const section = page.getByRole('region', { name: 'Daily Responses' })
     const rows = section.getByRole('rowheader')
@@ -47,7 +52,13 @@ test(
     await page.goto('/statistics?athlete=all')
     const ofSleep = page.getByRole('region', { name: 'Sleep', exact: true })
     const list = ofSleep.getByRole('list', { name: 'Overall Averages, Sleep' })
-    await expect(list.getByRole('listitem')).toHaveCount(30)
+    for (const [width, shown] of [
+      [390, 5],
+      [1440, 30],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(list.getByRole('listitem')).toHaveCount(shown)
+    }
     await ofSleep.getByRole('button', { name: `Show all ${answered.length}` }).click()
     await expect(list.getByRole('listitem')).toHaveCount(answered.length)
     await expect(list).toBeFocused()

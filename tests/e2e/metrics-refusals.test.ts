@@ -73,6 +73,8 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     await expect(rows).toContainText(['Mood'])
     await dialog.getByRole('button', { name: 'Delete Mood' }).click()
     await expect(question.getByRole('alert')).toBeHidden()
+    // Once it is deleted, nobody can say any more how many have answered it.
+    await expect(question).toContainText('Nobody on your team has answered it.')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(rows).toHaveCount(0)
   })
@@ -86,7 +88,7 @@ test.describe('with metrics', { tag: '@any-viewport' }, () => {
     await dialog.getByRole('button', { name: 'Delete Mood' }).click()
     const path = `/api/teams/${await teamIdOf(page)}/metrics`
     const { metrics } = await (await context.request.get(path)).json()
-    await expect(question).toBeVisible()
+    await expect(question).toContainText('Nobody on your team has answered it.')
     expect((await context.request.delete(`${path}/${metrics[0].id}`)).status()).toBe(204)
     await expect(question).toBeHidden()
     await expect(rows).toContainText(['Sleep'])

@@ -79,6 +79,8 @@ test('a coach begins with the starter set, adds a metric, renames, archives and 
     await expect(rows).toHaveCount(6)
 
     await rows.nth(1).getByRole('button', { name: 'Delete Fatigue' }).click()
+    // Once it is deleted, nobody can say any more how many have answered it.
+    await expect(question).toContainText('Nobody on your team has answered it.')
     const deleting = await hold(page, 'DELETE', '/api/teams/*/metrics/*')
     await question.getByRole('button', { name: 'Delete' }).dblclick()
     await expect(question.getByRole('button', { name: 'Deleting...' })).toBeVisible()
@@ -132,6 +134,7 @@ test(
     await expect(rows).toHaveCount(10)
 
     await dialog.getByRole('button', { name: 'Delete Three' }).click()
+    await expect(question).toContainText('Nobody on your team has answered it.')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(limit).toBeHidden()
     await form.getByRole('button', { name: 'Create Metric' }).click()

@@ -10,7 +10,6 @@ test(
   { tag: '@any-viewport' },
   async ({ page, context, connection, server, complaints }) => {
     complaints.tolerate('net::ERR_', '/api/')
-    complaints.tolerate('net::ERR_', '/avatars/')
     await openOwnDay(page, server)
     await installed(page)
     await page.goto('/account')
@@ -21,7 +20,7 @@ test(
       page.evaluate(
         async () => (await navigator.serviceWorker.getRegistration())?.waiting?.scriptURL ?? 'none',
       )
-    await expect.poll(waiting, { timeout: 30_000 }).toContain('locale=de')
+    await expect.poll(waiting).toContain('locale=de')
     await connection.cut(context)
     await page.goto('/athlete/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -1,6 +1,6 @@
 import { seenByCoach, submitCheckIn, submitRest } from './answering-team.ts'
 import { test } from './connection.ts'
-import { openDay, openOwnDay, toast } from './check-in-page.ts'
+import { openOwnDay, openWholeDay, toast } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
 import { installed } from './installed.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'
@@ -8,11 +8,7 @@ import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offli
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('answers given without a connection', { tag: '@any-viewport' }, () => {
-  test.beforeEach(({ complaints }) => {
-    complaints.tolerate('net::ERR_', '/api/')
-    // A picture may be on its way when the connection goes.
-    complaints.tolerate('net::ERR_', '/avatars/')
-  })
+  test.beforeEach(({ complaints }) => complaints.tolerate('net::ERR_', '/api/'))
 
   test('survive a closed tab and arrive once each, in order', async ({
     page,
@@ -119,7 +115,7 @@ test(
     await expect(page.getByText(/connection/)).toHaveCount(0)
     await expect(page.locator('[data-bottom-bar] .text-good'), 'nothing is ticked off').toHaveCount(0)
     isMended = true
-    await expect(toast(page, /^Your answers from .+ are sent\.$/)).toBeVisible({ timeout: 15_000 })
+    await expect(toast(page, /^Your answers from .+ are sent\.$/)).toBeVisible()
     await expect(waitingPart(page)).toHaveCount(0)
     expect(await seenByCoach(coach, athlete)).toEqual(CHECKED_IN)
   },
@@ -154,7 +150,7 @@ test(
     complaints.tolerate('net::ERR_', '/api/')
     const { coach, athlete } = await openOwnDay(page, server)
     const otherTab = await context.newPage()
-    await openDay(otherTab)
+    await openWholeDay(otherTab)
     await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(otherTab)).toBeVisible()

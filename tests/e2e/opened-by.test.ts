@@ -1,4 +1,5 @@
 import { answeringAthlete, askingCoach, submitCheckIn } from './answering-team.ts'
+import { openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { be } from './team.ts'
@@ -32,10 +33,9 @@ test('an athlete knows who sees an answer, sees live who opened it, and changes 
     const coachPage = await coaching.newPage()
     await be(coachPage, coach)
     await coachPage.goto('/manager/dashboard')
-    const responses = coachPage.getByRole('region', { name: 'Daily Responses' })
-    await expect(responses.getByText('2 responses')).toBeVisible()
+    await expect(responsesOn(coachPage).getByText('2 responses')).toBeVisible()
     await expect(page.getByText('Opened by')).toBeHidden()
-    await responses.getByRole('row').getByText('Ida Lind').click()
+    await openAnswersOf(coachPage, 'Ida Lind')
     await expect(page.getByText(/^Opened by Marta Kowalczyk, \d\d:\d\d$/)).toBeVisible()
     await coaching.close()
   })

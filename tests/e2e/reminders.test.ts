@@ -4,14 +4,14 @@ import type { Someone } from '#tests/support/someone.ts'
 import { field, open, press, section } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { athleteOf, be, coachOn, colleagueOf } from './team.ts'
+import { athleteOf, be, coachOn, colleagueOf, remindNobody } from './team.ts'
 
 const hour = (fromNow: number) => `${String((new Date().getUTCHours() + fromNow) % 24).padStart(2, '0')}:00`
 
 /** An athlete whose quiet hours are at another time than now. */
 async function awake(coach: Someone, server: ServerProcess, fullName: string) {
   const athlete = await athleteOf(coach, server, fullName)
-  const choices = { byMail: true, quietFrom: hour(8), quietTo: hour(16), timeZone: 'UTC' }
+  const choices = { byMail: true, byPush: true, quietFrom: hour(8), quietTo: hour(16), timeZone: 'UTC' }
   expect((await athlete.put('/api/account/reminders', choices)).status).toBe(200)
   return athlete
 }
@@ -31,11 +31,13 @@ test('a coach nudges one of those who have not answered, then all others, with a
   complaints,
 }) => {
   const coach = await coachOn(server)
+  await remindNobody(coach)
   const athletes: Someone[] = []
   for (const name of ['Ada Lind', 'Ben Roth', 'Cleo Vidal']) athletes.push(await awake(coach, server, name))
   const [ada, ben, cleo] = athletes as [Someone, Someone, Someone]
   await ben.put('/api/account/reminders', {
     byMail: false,
+    byPush: true,
     quietFrom: '22:00',
     quietTo: '06:00',
     timeZone: 'UTC',
@@ -127,7 +129,7 @@ test('who runs a team says when it reminds', async ({ page, server }) => {
   const lead = field(page, 'Reminders', 'Before the form closes')
   await expect(lead).toHaveValue('45')
   await lead.selectOption('90 minutes before')
-  await field(page, 'Reminders', 'Also when the form opens').check()
+  await field(page, 'Reminders', 'Also when the form opens').click()
   await expect
     .poll(async () => (await coach.team.get('/reminders')).body.reminders)
     .toEqual({ beforeClosingMin: 90, atOpening: true })

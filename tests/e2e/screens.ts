@@ -73,6 +73,7 @@ export const SCREENS: Screen[] = [
   { name: 'join a team', path: '/join-team', heading: 'Join a team', as: 'athlete' },
   { name: 'manager dashboard', path: '/manager/dashboard', heading: /^Good /, as: 'manager' },
   { name: 'statistics', path: '/statistics', heading: 'Performance Statistics', as: 'manager' },
+  { name: 'health', path: '/manager/health', heading: 'Health', as: 'manager' },
   { name: 'team', path: '/team', heading: 'Marta Kowalczyk’s team', as: 'manager' },
   { name: 'account of an athlete', path: '/account', heading: 'Account', as: 'athlete' },
   {
@@ -88,5 +89,10 @@ export const SCREENS: Screen[] = [
   { name: 'new email confirmation', path: '/confirm-new-email', heading: 'Confirm your new email' },
   { name: 'undoing a new email', path: '/undo-email-change?token=t', heading: 'Put your address back' },
   { name: 'no more reminders', path: '/unsubscribe?token=t', heading: 'No more reminders' },
+  {
+    name: 'no more digests',
+    path: '/unsubscribe?mails=digest&token=t',
+    heading: 'No more mails when the form closes',
+  },
   { name: 'own statistics', path: '/statistics', heading: 'Performance Statistics', as: 'athlete' },
 ]

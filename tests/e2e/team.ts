@@ -35,6 +35,12 @@ export async function colleagueOf(owner: Someone, { origin }: Server, duty: Invi
   return { ...person, team: teamClient(person, owner.team.id) }
 }
 
+/** Near midnight, when its form closes, a team would remind beside what is nudged. */
+export async function remindNobody(coach: Someone) {
+  const none = { beforeClosingMin: 0, atOpening: false }
+  expect((await coach.team.put('/reminders', none)).status).toBe(200)
+}
+
 /** Gives the page the session of an account that exists. */
 export async function be(page: Page, { email }: { email: string }) {
   const reply = await page.request.post('/api/session', { data: { email, password: 'a good password' } })

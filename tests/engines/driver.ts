@@ -61,7 +61,7 @@ export function createDriver(page: EnginePage, origin: string) {
       async () =>
         void (await page.evaluate(() => document.documentElement.toggleAttribute('data-left', true))),
     )
-    await page.goTo(new URL(path, origin).href)
+    await until(() => page.goTo(new URL(path, origin).href))
     await until(async () =>
       expect(await page.evaluate(() => document.documentElement.hasAttribute('data-left'))).toBe(false),
     )

@@ -8,6 +8,10 @@ import { type Engine, type EnginePage, pathOfText, type Role, type Target } from
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** Without a limit, a page that hangs would keep its command waiting without end. */
 const COMMAND_LIMIT_MS = 60_000
+/** Shorter for what can be asked again. */
+const PAGE_LIMIT_MS = 20_000
+const BROWSER_LIMIT_MS = 30_000
+const BROWSER_ATTEMPTS = 3
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 
 /** The elements that may have the role; the engine tells their names, since WebDriver can't search by name. */
@@ -38,21 +42,35 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** A process of the driver has one session in its life. */
+/** A process of the driver has one session in its life, and on a busy machine may wait in vain for its browser to come. */
+async function startSession(display: string) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      // The sandbox needs privileges that containers lack.
+      env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      stdio: 'ignore',
+    })
+    guardProcess(driver, 'SIGKILL')
+    const send = commandsTo(`http://127.0.0.1:${port}`)
+    await expect(() => send('GET', '/status')).toPass({ timeout: 60_000, intervals: [50] })
+    try {
+      const { sessionId } = await send<{ sessionId: string }>(
+        'POST',
+        '/session',
+        { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } },
+        BROWSER_LIMIT_MS,
+      )
+      return { driver, send, session: `/session/${sessionId}` }
+    } catch (error) {
+      driver.kill('SIGKILL')
+      if (attempt === BROWSER_ATTEMPTS) throw error
+    }
+  }
+}
+
 async function newVisitor(display: string): Promise<EnginePage> {
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // The sandbox needs privileges that containers lack.
-    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-    stdio: 'ignore',
-  })
-  guardProcess(driver, 'SIGKILL')
-  const send = commandsTo(`http://127.0.0.1:${port}`)
-  await expect(() => send('GET', '/status')).toPass({ timeout: 60_000, intervals: [50] })
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
-  })
-  const session = `/session/${sessionId}`
+  const { driver, send, session } = await startSession(display)
   await send('POST', `${session}/window/rect`, { width: 1280, height: 900 })
 
   const complaints: string[] = []
@@ -86,7 +104,7 @@ async function newVisitor(display: string): Promise<EnginePage> {
     send<string>('GET', `${session}/element/${id}/computedlabel`).catch(() => undefined)
 
   return {
-    goTo: async (url) => void (await send('POST', `${session}/url`, { url })),
+    goTo: async (url) => void (await send('POST', `${session}/url`, { url }, PAGE_LIMIT_MS)),
     evaluate: async (call, ...args) => (await evaluate(String(call), ...args)) as ReturnType<typeof call>,
     click: async (target) => {
       const id = await find(target)
@@ -117,15 +135,26 @@ async function newVisitor(display: string): Promise<EnginePage> {
 
 const commandsTo =
   (address: string) =>
-  async <Value = unknown>(method: string, path: string, body?: object): Promise<Value> => {
-    const reply = await fetch(address + path, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
-    })
-    const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
-    if (!reply.ok) throw new Error(`${path.replace(/.*\//, '')}: ${value.error} ${value.message}`)
-    return value
+  async <Value = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    limitMs = COMMAND_LIMIT_MS,
+  ): Promise<Value> => {
+    const command = path.replace(/.*\//, '')
+    const signal = AbortSignal.timeout(limitMs)
+    try {
+      const reply = await fetch(address + path, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+        signal,
+      })
+      const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
+      if (!reply.ok) throw new Error(`${command}: ${value.error} ${value.message}`)
+      return value
+    } catch (error) {
+      throw signal.aborted ? new Error(`${command}: no answer within ${limitMs / 1000} s`) : error
+    }
   }
 
 const toTheMiddle = (element: Element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })

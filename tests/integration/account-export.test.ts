@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, vi } from 'vitest'
 import { calendarDays } from '#domain/calendar/days.ts'
+import { digests } from '#database/schema/digests.ts'
 import { reminders } from '#database/schema/reminders.ts'
 import { submissions } from '#database/schema/submissions.ts'
 import { mails } from '#database/schema/mails.ts'
@@ -54,6 +55,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   expect((await uploadPicture(app.origin, ida)).status).toBe(200)
   await ida.put('/api/account/reminders', {
     byMail: true,
+    byPush: false,
     quietFrom: '21:00',
     quietTo: '07:00',
     timeZone: null,
@@ -63,6 +65,10 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { ...reminded, athleteId: ida.id, dueAt: moment, nudgedBy: coach.id },
     { ...reminded, athleteId: bo.id, dueAt: moment },
   ])
+  await app.db.system.execute(sql`
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, user_agent, added_at, last_seen_at)
+    select user_id, id, 'https://push.example/' || user_id, 'a secret key', 'a secret', 'A phone', ${moment.toISOString()}, now()
+    from auth_sessions where user_id in (${ida.id}, ${bo.id})`)
   for (const { id } of [ida, bo]) await coach.team.get(`/statistics/week?athleteId=${id}`)
 
   const { names, bytes, json, csv, text, all } = await filesOf(season, ida)
@@ -74,6 +80,10 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'answers',
         'corrections',
         'replies',
+        'absences',
+        'health-problems',
+        'return-steps',
+        'health-rounds',
         'submissions',
         'daily-metrics',
         'teams',
@@ -83,6 +93,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
         'looked-at',
         'reminder-choices',
         'reminders',
+        'notified-devices',
         'sign-ins',
         'two-step-sign-in',
         'last-use',
@@ -102,8 +113,9 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
     { withdrawnAt: null },
   ])
   expect(json('reminder-choices')).toMatchObject([
-    { byMail: true, quietFrom: '21:00:00', quietTo: '07:00:00' },
+    { byMail: true, byPush: false, quietFrom: '21:00:00', quietTo: '07:00:00' },
   ])
+  expect(json('notified-devices')).toMatchObject([{ device: 'A phone', addedAt: '2026-11-17T07:00:00Z' }])
   expect(json('reminders')).toMatchObject([{ day: '2026-11-17', kind: 'nudge', nudgedBy: 'Marta' }])
   expect(json('opened-by')).toMatchObject([{ day: '2026-11-18', openedBy: 'Marta', what: 'statistics' }])
   expect(json('training-sessions')).toContainEqual(
@@ -138,7 +150,7 @@ test('an athlete gets all that is theirs, as JSON and as CSV, and nothing of any
   expect(json('last-use')).toEqual([{ lastUsedAt: moment.toISOString(), warnedAt: null }])
   expect(Buffer.from(bytes['picture.webp']!.slice(8, 12)).toString()).toBe('WEBP')
   expect(text('README.txt')).toContain('The data of Ida on Plimsoll')
-  expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b/)
+  expect(all()).not.toMatch(/\bBo\b|a secret|\bEve\b|push\.example/)
 })
 
 test('a mail is theirs however its address is spelled', async ({ season }) => {
@@ -159,8 +171,14 @@ test('a coach gets the team’s names and settings, and nothing that an athlete 
   const asked = await addMetric(season, 'Notes of the day', 'text')
   await answer(season, ida, asked, ['2026-11-16', 'a secret of Ida'])
   expect((await coach.team.post('/invitations', { email: 'guest@example.org' })).status).toBe(201)
+  await coach.team.put('/digest-choice', { byMail: true, byPush: false })
+  await season.app.db.system
+    .insert(digests)
+    .values({ accountId: coach.id, teamId: coach.team.id, day: '2026-11-16', dueAt: new Date() })
   await season.app.outbox()
   const { json, text, all } = await filesOf(season, coach)
+  expect(json('digest-choices')).toMatchObject([{ team: 'Marta’s team', byMail: true, byPush: false }])
+  expect(json('digests')).toMatchObject([{ day: '2026-11-16', team: 'Marta’s team' }])
   expect(json('teams')).toMatchObject([{ team: 'Marta’s team', duty: 'owner', seesHealth: true }])
   expect(json('team-settings')).toMatchObject([
     { team: 'Marta’s team', timeZone: 'Europe/Athens', closedByHand: false },

@@ -233,6 +233,35 @@ const PLACES = [
       }),
     limits.REPLIES_PER_USER,
   ),
+  ...at(
+    'an absence',
+    () =>
+      manager.team.put(`/absences/${athlete.id}` as '/absences/:id', {
+        athleteId: athlete.id,
+        status: 'out',
+        firstDay: '2026-11-01',
+      }),
+    limits.ABSENCES_PER_USER,
+  ),
+  ...at(
+    'a health problem',
+    () =>
+      manager.team.put(`/problems/${athlete.id}` as '/problems/:id', {
+        athleteId: athlete.id,
+        kind: 'illness',
+        beganOn: '2026-11-01',
+      }),
+    limits.HEALTH_PROBLEMS_PER_USER,
+  ),
+  ...at(
+    'a device that is to be notified',
+    () =>
+      athlete.put('/api/push/device', {
+        endpoint: 'https://push.example',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+    limits.PUSH_DEVICE_PER_USER,
+  ),
   ...at('a picture', () => athlete.put('/api/avatar'), limits.AVATAR_PER_USER),
   ...at('looking at an invitation', () => athlete.post('/api/join/preview', { code }), limits.JOIN_PER_USER),
   ...at('leaving a team', () => athlete.delete('/api/team-membership'), limits.LEAVE_PER_USER),

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { absenceDetails } from '#database/schema/absence-details.ts'
+import { absences } from '#database/schema/absences.ts'
+import { healthProblems } from '#database/schema/health-problems.ts'
+import { healthRoundAnswers } from '#database/schema/health-round-answers.ts'
+import { healthRounds } from '#database/schema/health-rounds.ts'
+import { problemFindings } from '#database/schema/problem-findings.ts'
+import { problemSteps } from '#database/schema/problem-steps.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
+import { mondayOf } from '#domain/calendar/days.ts'
 import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -69,8 +78,37 @@ beforeAll(async () => {
   await app.db.system
     .insert(teamStaff)
     .values({ teamId: coach.team.id, accountId: physio.id, duty: 'medical', seesHealth: true })
+  const absence = { id: randomUUID(), teamId: coach.team.id, athleteId: athlete.id }
+  const [status, firstDay, setAt] = ['out', TODAY, new Date(NOON)] as const
+  await app.db.system.insert(absences).values({ ...absence, status, firstDay, setAt, note: 'Gymless' })
+  const { id: absenceId, ...whose } = absence
+  await app.db.system
+    .insert(absenceDetails)
+    .values({ absenceId, ...whose, reason: 'illness', note: 'Glandularia' })
+  const problem = { id: randomUUID(), ...whose, reportedAt: setAt }
+  await app.db.system
+    .insert(healthProblems)
+    .values({ ...problem, kind: 'injury', area: 'lower-leg', beganOn: TODAY, note: 'Shinsplinty' })
+  const ofProblem = { problemId: problem.id, ...whose }
+  await app.db.system.insert(problemFindings).values({ ...ofProblem, code: 'QCodeX', setAt })
+  await app.db.system
+    .insert(problemSteps)
+    .values({ id: randomUUID(), ...ofProblem, title: 'Hoppingstep', createdAt: setAt })
+  const round = { ...whose, week: mondayOf(TODAY) }
+  await app.db.system.insert(healthRounds).values({ ...round, answeredAt: setAt, hasProblem: true })
+  await app.db.system.insert(healthRoundAnswers).values({ ...round, problemId: problem.id, participation: 3 })
   secrets = [
     ...NAME_PARTS,
+    'lower-leg',
+    'Lower leg',
+    'Shinsplinty',
+    'QCodeX',
+    'Hoppingstep',
+    'Could not participate',
+    'OSTRC',
+    'Gymless',
+    'illness',
+    'Glandularia',
     'Jurgensmeyer',
     'canary',
     '@example.org',

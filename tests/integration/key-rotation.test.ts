@@ -118,7 +118,9 @@ describe('what was begun before a new secret', () => {
     const person = await memberOf(ground.app)
     await sendConfirmation(ground.app.services, { ...person, fullName: 'Some One', locale: null })
     await ground.app.services.mailQueue.deliver()
-    const mail = (await ground.app.outbox()).findLast(({ to }) => to.includes(person.email))
+    // One of the others may still have been sending, and have taken it along.
+    const outboxes = await Promise.all([ground.app, rotated, withoutPrevious].map((app) => app.outbox()))
+    const mail = outboxes.flat().find(({ to }) => to.includes(person.email))
     const token = new URL(mail!.links[0]!).searchParams.get('token')
     const confirm = (app: TestApp) => createClient(app.origin).post('/api/accounts/confirmation', { token })
     expect((await confirm(withoutPrevious)).status).toBe(400)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { asActor, readAsActor } from '#database/as-actor.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
-import type { Orm } from '#database/database.ts'
+import type { Database, Orm } from '#database/database.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { statement } from '#database/statement.ts'
 import { breakableLine } from '#tests/support/breakable-line.ts'
@@ -54,35 +54,39 @@ test('a connection lost at the beginning of a transaction makes room for another
 })
 
 describe('a transaction whose beginning is refused', () => {
+  /** As the text of a statement, and not as its name. */
+  const BEGIN = '\0begin'
   const rename = sql`update profiles set full_name = 'Renamed'`
   const renameTogether = statement<never>('rename_together', rename)
   const namesOf = statement<{ name: string }>('names_of_all', sql`select full_name as name from profiles`)
 
-  test.each(['begin', "'app_user'"])('writes nothing and shows nothing without %s', async (word) => {
+  test.each([
+    ['begin', BEGIN],
+    ['the loss of rights', "'app_user'"],
+  ])('writes nothing and shows nothing without %s', async (_, word) => {
     const url = await createDatabase({ isMigrated: true })
     const owner = connectPostgres(url, { onIdleError: () => {} })
     const line = await breakableLine(url)
-    const database = connectPostgres(line.url, { onIdleError: () => {}, poolSize: 1 })
-    onTestFinished(async () => {
-      await database.close()
-      await owner.close()
-    })
+    onTestFinished(() => owner.close())
     const { people } = await twoTeams(owner)
     const before = await owner.system.select().from(profiles).orderBy(profiles.id)
 
-    const beginnings = [
-      () => asActor(database, people.athlete, (tx) => tx.execute(rename)),
-      () => readAsActor(database, people.athlete, namesOf({})),
-      () => readAsActor(database, people.athlete, renameTogether({})),
+    const beginnings: ((database: Database) => Promise<unknown>)[] = [
+      (database) => asActor(database, people.athlete, (tx) => tx.execute(rename)),
+      (database) => readAsActor(database, people.athlete, namesOf({})),
+      (database) => readAsActor(database, people.athlete, renameTogether({})),
       // The server itself drops no rights.
-      ...(word === 'begin' ? [() => database.system.transaction((tx) => tx.execute(rename))] : []),
+      ...(word === BEGIN ? [({ system }: Database) => system.transaction((tx) => tx.execute(rename))] : []),
     ]
     for (const beginning of beginnings) {
+      // A connection of its own: only the first time are the words said.
+      const database = connectPostgres(line.url, { onIdleError: () => {}, poolSize: 1 })
       line.mishearOnce(word)
-      await expect(beginning()).rejects.toThrow()
+      await expect(beginning(database)).rejects.toThrow()
+      expect(await pidOf(database.system)).toBeGreaterThan(0)
+      await database.close()
     }
     expect(await owner.system.select().from(profiles).orderBy(profiles.id)).toEqual(before)
-    expect(await pidOf(database.system)).toBeGreaterThan(0)
   })
 })
 

@@ -38,6 +38,8 @@ test('mails that wait, open pages and failed jobs are told', async ({ app }) => 
   })
   const shown = await text(app)
   expect(shown).toContain('plimsoll_mails_waiting 1')
+  expect(shown).toContain('plimsoll_notifications_waiting 0')
+  expect(shown).toContain('plimsoll_notifications_oldest_seconds 0')
   expect(shown).toContain('plimsoll_live_listeners 0')
   expect(shown).toContain('plimsoll_job_failures_total{job="broken"} 1')
 })

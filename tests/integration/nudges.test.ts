@@ -7,11 +7,18 @@ import { sendReminders } from '#server/jobs/send-reminders.ts'
 import { retentionJobs } from '#server/jobs/retention.ts'
 import { withApp } from '#tests/support/app-test.ts'
 import { colleagueOf } from '#tests/support/member-of.ts'
-import { addressesIn, at, notedOf, squadOf, startMailedApp } from '#tests/support/reminded-squad.ts'
+import {
+  addressesIn,
+  at,
+  giveDayOff,
+  notedOf,
+  squadOf,
+  startMailedApp,
+} from '#tests/support/reminded-squad.ts'
 
 const test = withApp(startMailedApp)
 
-const NOBODY = { sent: 0, answered: 0, nudgedBefore: 0, unreachable: 0 }
+const NOBODY = { sent: 0, answered: 0, off: 0, nudgedBefore: 0, unreachable: 0 }
 
 test('one tap nudges all who have not answered, and all of the staff see who was nudged when and by whom', async ({
   app,
@@ -35,6 +42,18 @@ test('of one athlete no other hears', async ({ app }) => {
   app.setClock(() => at('08:00:00'))
   const athleteIds = [athletes[1]!.id]
   expect((await coach.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, sent: 1 })
+  await app.services.background.settled()
+  expect(addressesIn(app.smtp, athletes)).toEqual([athletes[1]!.email])
+})
+
+test('who has a day off cannot be nudged, and is no news among all', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada', 'Ben'])
+  app.setClock(() => at('08:00:00'))
+  const [ada] = athletes
+  await giveDayOff(coach, ada!)
+  const named = await coach.team.post('/nudges', { athleteIds: [ada!.id] })
+  expect(named.body).toEqual({ ...NOBODY, off: 1 })
+  expect((await coach.team.post('/nudges')).body).toEqual({ ...NOBODY, sent: 1 })
   await app.services.background.settled()
   expect(addressesIn(app.smtp, athletes)).toEqual([athletes[1]!.email])
 })

@@ -100,6 +100,42 @@ async function leaveTraces({ db: { system } }: TestApp) {
     insert into day_replies (team_id, athlete_id, day, author_id, reply, replied_at)
     select m.team_id, m.athlete_id, current_date - ago, s.account_id, 'Rest', now() from team_members m
     join team_staff s on s.team_id = m.team_id and s.duty = 'owner', generate_series(0, 1) ago`)
+  // Set in time for everybody but who shares from today on; those of former members before they left.
+  await system.execute(sql`alter table absences disable trigger user`)
+  await system.execute(sql`
+    insert into absences (id, team_id, athlete_id, status, first_day, note, set_by, set_at)
+    select gen_random_uuid(), m.team_id, m.athlete_id, 'out', current_date - 5, 'Set ' || ago || ' days ago of ' || m.team_id, s.account_id, now() - ago * interval '1 day'
+    from team_members m join team_staff s on s.team_id = m.team_id and s.duty = 'owner', unnest(array[0, 3]) ago`)
+  await system.execute(sql`alter table absences enable trigger user`)
+  await system.execute(sql`
+    insert into absence_details (absence_id, team_id, athlete_id, reason, note)
+    select id, team_id, athlete_id, 'injury', 'Knee' from absences`)
+  // One that is shared with the coach and one that is the return of another, of which some reported in time.
+  await system.execute(sql`alter table health_problems disable trigger user`)
+  await system.execute(sql`
+    insert into health_problems (id, team_id, athlete_id, kind, area, began_on, note, is_shared_with_coach, reported_by, reported_at)
+    select gen_random_uuid(), m.team_id, m.athlete_id, 'injury', 'knee', current_date - 5, 'Told ' || ago || ' days ago of ' || m.team_id,
+      is_shared, m.athlete_id, now() - ago * interval '1 day'
+    from team_members m, unnest(array[0, 3]) ago, unnest(array[true, false]) is_shared`)
+  await system.execute(sql`
+    update health_problems p set recurrence_of = former.id from health_problems former
+    where former.athlete_id = p.athlete_id and former.team_id = p.team_id and p.is_shared_with_coach and not former.is_shared_with_coach`)
+  await system.execute(
+    sql`update health_problems set resolved_on = current_date where not is_shared_with_coach`,
+  )
+  await system.execute(sql`alter table health_problems enable trigger user`)
+  await system.execute(sql`
+    insert into problem_findings (problem_id, team_id, athlete_id, code, set_at)
+    select id, team_id, athlete_id, 'KLA', now() from health_problems`)
+  await system.execute(sql`
+    insert into problem_steps (id, problem_id, team_id, athlete_id, title, created_at)
+    select gen_random_uuid(), id, team_id, athlete_id, 'Run', now() from health_problems`)
+  await system.execute(sql`
+    insert into health_rounds (team_id, athlete_id, week, answered_at, has_problem)
+    select team_id, athlete_id, date_trunc('week', now())::date, min(reported_at), true from health_problems group by 1, 2`)
+  await system.execute(sql`
+    insert into health_round_answers (team_id, athlete_id, week, problem_id, participation)
+    select team_id, athlete_id, date_trunc('week', now())::date, id, 3 from health_problems`)
   // Former members were nudged for their team too, and everybody by the clock.
   await system.execute(sql`
     insert into reminders (team_id, athlete_id, day, kind, channel, due_at)
@@ -108,6 +144,16 @@ async function leaveTraces({ db: { system } }: TestApp) {
     on conflict do nothing`)
   await system.execute(sql`
     insert into reminder_choices (athlete_id, changed_at) select id, now() from profiles where role = 'athlete'`)
+  await system.execute(sql`
+    insert into digest_choices (account_id, team_id, by_mail, changed_at)
+    select account_id, team_id, true, now() from team_staff`)
+  await system.execute(sql`
+    insert into digests (account_id, team_id, day, due_at)
+    select account_id, team_id, current_date, now() from team_staff`)
+  await system.execute(sql`
+    insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, user_agent, added_at, last_seen_at)
+    select distinct on (user_id) user_id, id, 'https://push.example/' || id, 'k', 'a', 'a browser', now(), now()
+    from auth_sessions`)
   const [withholding] = await system
     .select()
     .from(teamMembers)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { asActor } from '#database/as-actor.ts'
 import type { Call } from '#database/statement.ts'
@@ -12,6 +12,7 @@ type PlanNode = {
   'Relation Name'?: string
   'Index Cond'?: string
   'Node Type': string
+  'Plan Rows': number
   Plans?: PlanNode[]
 }
 
@@ -46,7 +47,8 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
   season,
 }) => {
   const { coach, ida } = season
-  const scans = await scansOf(season, coach.id, async () => {
+  // Small tables are read whole at no cost; what is asked here is whether they need not be.
+  const plans = await plansOf(season, coach.id, sql`set local enable_seqscan = off`, async () => {
     const paths = [
       `/day?day=${to}`,
       `/day/usual?day=${to}`,
@@ -66,22 +68,33 @@ test('what one asks for is looked up by athlete, so that no reader waits for wha
       expect((await coach.team.post<string>(path, {})).status, path).toBe(200)
     }
   })
+  const scans = plans.flatMap(({ name, plan }) => scansIn(plan).map((scan) => ({ name, ...scan })))
   expect(scans.length).toBeGreaterThan(10)
   expect(scans.filter(({ condition }) => !/athlete_id = /.test(condition))).toEqual([])
 })
 
-/** How the large tables are read by all that `work` asks for. */
-async function scansOf({ app }: Season, actorId: string, work: () => Promise<void>) {
+test('the answers of a large team are summed up without sorting them all', async ({ season }) => {
+  const { stranger } = season
+  // As little as their sums take: a year's answers outgrow whatever there is.
+  const plans = await plansOf(season, stranger.id, sql`set local work_mem = '1MB'`, async () => {
+    expect((await stranger.team.get(`/statistics/squad?${range}`)).status).toBe(200)
+  })
+  const sorts = plans.flatMap(({ plan }) => nodesIn(plan)).filter((node) => node['Node Type'] === 'Sort')
+  expect(sorts.map((node) => node['Plan Rows'])).not.toEqual([])
+  expect(Math.max(...sorts.map((node) => node['Plan Rows']))).toBeLessThan(1000)
+})
+
+/** How all that `work` asks for is read. */
+async function plansOf({ app }: Season, actorId: string, setting: SQL, work: () => Promise<void>) {
   const read = vi.spyOn(app.db, 'read')
   await work()
   const calls = read.mock.calls.flatMap(([_opening, ...asked]) => asked)
   read.mockRestore()
   return asActor(app.db, actorId, async (tx) => {
-    // Small tables are read whole at no cost; what is asked here is whether they need not be.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    const scans = []
-    for (const call of calls) scans.push(...scansIn(call.name, await planOf(tx, call)))
-    return scans
+    await tx.execute(setting)
+    const plans = []
+    for (const call of calls) plans.push({ name: call.name, plan: await planOf(tx, call) })
+    return plans
   })
 }
 
@@ -97,9 +110,13 @@ async function planOf(
   return row!['QUERY PLAN'][0].Plan
 }
 
-function scansIn(name: string, node: PlanNode): { name: string; kind: string; condition: string }[] {
-  const inside = (node.Plans ?? []).flatMap((plan) => scansIn(name, plan))
-  if (!LARGE_TABLES.includes(node['Relation Name'] ?? '')) return inside
-  const condition = node['Index Cond'] ?? node.Plans?.map((plan) => plan['Index Cond']).join(' ') ?? ''
-  return [...inside, { name, kind: node['Node Type'], condition }]
-}
+const nodesIn = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesIn)]
+
+/** How the large tables are read. */
+const scansIn = (plan: PlanNode) =>
+  nodesIn(plan)
+    .filter((node) => LARGE_TABLES.includes(node['Relation Name'] ?? ''))
+    .map((node) => ({
+      kind: node['Node Type'],
+      condition: node['Index Cond'] ?? node.Plans?.map((inner) => inner['Index Cond']).join(' ') ?? '',
+    }))

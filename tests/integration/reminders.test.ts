@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#database/schema/mails.ts'
@@ -12,6 +13,8 @@ import { takeOffTeam } from '#tests/support/member-of.ts'
 import {
   addressesIn,
   at,
+  DAY,
+  giveDayOff,
   type MailedApp,
   notedOf,
   speaks,
@@ -42,6 +45,23 @@ test('of 24 athletes the six who have not answered get a mail each, 45 minutes b
   expect((await notedOf(app, coach)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(
     Array.from({ length: 6 }, () => 'closing sent'),
   )
+})
+
+test('who has a day off is not reminded, nor if it is given while the mail waits; who is out is', async ({
+  app,
+}) => {
+  const { coach, athletes } = await squadOf(app, ['Ada', 'Ben', 'Cleo', 'Dee'])
+  const [ada, ben, cleo, dee] = athletes
+  app.setClock(() => at('07:00:00'))
+  await giveDayOff(coach, ada!)
+  await giveDayOff(coach, ben!, '2026-11-17')
+  await cleo!.put(`/api/absences/${randomUUID()}`, { status: 'out', firstDay: DAY })
+  await app.smtp.stop()
+  await runAt(app, '09:15:00')
+  await giveDayOff(coach, dee!)
+  await app.smtp.start()
+  await runAt(app, '09:50:00')
+  expect(addressesIn(app.smtp, athletes).toSorted()).toEqual([ben!.email, cleo!.email].toSorted())
 })
 
 test('two servers that remind at the same moment send each mail once', async ({ app }) => {

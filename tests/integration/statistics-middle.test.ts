@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
-import { memberOf } from '#tests/support/member-of.ts'
+import { colleagueOf, memberOf, putOnTeam } from '#tests/support/member-of.ts'
 import { type Someone, teamClient } from '#tests/support/someone.ts'
 import { test } from '#tests/support/app-test.ts'
 
@@ -31,6 +33,50 @@ test('the middle of a team is the median of its athletes, day by day, with no na
     { date: TODAY, acute: 2050, total: null },
   ])
   for (const { id } of athletes) expect(JSON.stringify(body)).not.toContain(id)
+})
+
+test('its totals are of the questions that the reader may see, and of who rated them all', async ({
+  app,
+}) => {
+  const { system } = app.db
+  const owner = await memberOf(app, { role: 'manager', fullName: 'Owner' })
+  const colleague = await colleagueOf(app, owner, { duty: 'coach', seesHealth: false })
+  const { id: teamId } = owner.team
+  const archived = Array.from({ length: 31 }, (_, index) => ({
+    teamId,
+    title: `Asked before ${index}`,
+    type: 'rating' as const,
+    archivedAt: new Date(),
+  }))
+  // Any number of questions may have been archived.
+  const [sleep, mood, pain] = await system
+    .insert(customMetrics)
+    .values([
+      { teamId, title: 'Sleep', type: 'rating' },
+      ...archived,
+      { teamId, title: 'Mood', type: 'rating' },
+      { teamId, title: 'Pain', type: 'rating', audience: 'health' },
+    ])
+    .returning()
+    .then((all) => all.filter(({ archivedAt }) => archivedAt === null))
+  for (const ratingValue of [1, 2, 4, 5]) {
+    const { id: athleteId } = await memberOf(app)
+    await putOnTeam(app.db, teamId, athleteId)
+    const given = { athleteId, ratingValue, kind: 'rating' as const }
+    const before = ratingValue === 5 ? [mood!] : [sleep!, mood!]
+    await system
+      .insert(metricResponses)
+      .values([
+        ...before.map(({ id }) => ({ ...given, metricId: id, date: addDays(TODAY, -1) })),
+        ...[sleep!, mood!, pain!].map(({ id }) => ({ ...given, metricId: id, date: TODAY })),
+      ])
+  }
+  const totals = async (reader: Someone) => {
+    const { body } = await teamClient(reader, teamId).get(`/statistics/middle?${RANGE}`)
+    return { questions: body.questions, totals: body.days.map(({ total }) => total) }
+  }
+  expect(await totals(owner)).toEqual({ questions: 3, totals: [null, 9] })
+  expect(await totals(colleague)).toEqual({ questions: 2, totals: [4, 6] })
 })
 
 test('of two athletes there is none', async ({ app }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActorTx, asActor, readAsActor } from '#database/as-actor.ts'
 import type { Database } from '#database/database.ts'
@@ -72,6 +72,86 @@ describe('reads that go out together', () => {
       expect(me).toEqual({ role: 'app_user', actor: '' })
     }
   })
+})
+
+describe('statements of one moment in a transaction', () => {
+  test('answer each to their own', async () => {
+    const { athlete, strangerAthlete } = teams.people
+    const answers = await asActor(database, athlete, (tx) =>
+      Promise.all([
+        tx.run(namesOf({ id: strangerAthlete })),
+        tx.run(whoAmI({})),
+        tx.run(namesOf({ id: athlete })),
+      ]),
+    )
+    expect(answers).toEqual([
+      [],
+      [{ role: 'app_user', actor: athlete }],
+      [{ name: expect.any(String) as string }],
+    ])
+  })
+
+  test('fail together, and can be asked again', async () => {
+    const { athlete } = teams.people
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const outcomes: string[] = []
+      const failing = asActor(database, athlete, async (tx) => {
+        const all = await Promise.allSettled([
+          tx.run(rename({ id: athlete })),
+          tx.run(broken({})),
+          tx.run(whoAmI({})),
+        ])
+        outcomes.push(...all.map(({ status }) => status))
+      })
+      await expect(failing).rejects.toThrow()
+      expect(outcomes).toEqual(['rejected', 'rejected', 'rejected'])
+    }
+    const [[row]] = await readAsActor(database, athlete, namesOf({ id: athlete }))
+    expect(row?.name).not.toBe('Renamed')
+  })
+
+  test('go out before a query that is built after them', async () => {
+    const { athlete } = teams.people
+    const [, [after]] = await asActor(database, athlete, (tx) =>
+      Promise.all([
+        tx.run(rename({ id: athlete })),
+        tx.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.id, athlete)),
+      ]),
+    )
+    expect(after?.name).toBe('Renamed')
+  })
+})
+
+test('a statement takes and gives the same values as a query that is built', async () => {
+  type Values = {
+    text: string
+    whole: number
+    flag: boolean
+    moment: Date
+    list: number[]
+    names: string[]
+    json: unknown
+    nothing: string | null
+  }
+  const echo = statement<Values, Values>(
+    'echo',
+    sql`select ${sql.placeholder('text')}::text as text, ${sql.placeholder('whole')}::int as whole,
+      ${sql.placeholder('flag')}::boolean as flag, ${sql.placeholder('moment')}::timestamptz as moment,
+      ${sql.placeholder('list')}::int[] as list, ${sql.placeholder('names')}::text[] as names,
+      ${sql.placeholder('json')}::jsonb as json, ${sql.placeholder('nothing')}::text as nothing`,
+  )
+  const values = {
+    text: 'Zoë said "no"; it\'s {1,2}\\',
+    whole: -7,
+    flag: false,
+    moment: new Date('2026-03-29T01:30:00.123Z'),
+    list: [3, 1, 2],
+    names: ['a,b', 'c"d', ''],
+    json: { deep: [1, null, 'x'] },
+    nothing: null,
+  }
+  expect(await database.system.run(echo(values))).toEqual([values])
+  expect(await database.system.run(echo({ ...values, flag: true }))).toEqual([{ ...values, flag: true }])
 })
 
 describe('the handle of a transaction', () => {

@@ -48,6 +48,7 @@ test('the page does the same, and leaves the quiet hours as they are', async ({ 
   const { athlete, link } = await reminded(app)
   await athlete.put('/api/account/reminders', {
     byMail: true,
+    byPush: true,
     quietFrom: '21:00',
     quietTo: '07:30',
     timeZone: null,
@@ -57,6 +58,7 @@ test('the page does the same, and leaves the quiet hours as they are', async ({ 
   expect(reply.status).toBe(204)
   expect((await athlete.get('/api/account/reminders')).body.reminders).toEqual({
     byMail: false,
+    byPush: true,
     quietFrom: '21:00',
     quietTo: '07:30',
     timeZone: null,
@@ -95,10 +97,10 @@ test('the link is forgotten once the mail has left', async ({ app }) => {
 })
 
 test.for([
-  [{ byMail: true, quietFrom: '22:00', quietTo: '22:00', timeZone: null }, 422],
-  [{ byMail: true, quietFrom: '25:00', quietTo: '06:00', timeZone: null }, 400],
-  [{ byMail: true, quietFrom: '22:00', quietTo: '06:00', timeZone: 'Nowhere/At_All' }, 400],
-  [{ byMail: false, quietFrom: '22:00', quietTo: '06:00', timeZone: 'Europe/Athens' }, 200],
+  [{ byMail: true, byPush: true, quietFrom: '22:00', quietTo: '22:00', timeZone: null }, 422],
+  [{ byMail: true, byPush: true, quietFrom: '25:00', quietTo: '06:00', timeZone: null }, 400],
+  [{ byMail: true, byPush: true, quietFrom: '22:00', quietTo: '06:00', timeZone: 'Nowhere/At_All' }, 400],
+  [{ byMail: false, byPush: true, quietFrom: '22:00', quietTo: '06:00', timeZone: 'Europe/Athens' }, 200],
 ] as const)('the choices %j are answered with %s', async ([choices, status], { app }) => {
   const { athletes } = await squadOf(app, ['Ada'])
   expect((await athletes[0]!.put('/api/account/reminders', choices)).status).toBe(status)

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { absenceSubjects } from '#tests/support/absence-subjects.ts'
 import type { Subject } from '#tests/support/access-matrix.ts'
+import { healthSubjects } from '#tests/support/health-subjects.ts'
 import { metricSubjects } from '#tests/support/metric-subjects.ts'
 import { reminderSubjects } from '#tests/support/reminder-subjects.ts'
 import { byId, RUNNING, set, STAFF, teamSubjects } from '#tests/support/team-subjects.ts'
@@ -22,6 +24,8 @@ export function accessSubjects(places: TwoTeams): Subject[] {
     ...teamSubjects(places),
     ...metricSubjects(places),
     ...reminderSubjects(places),
+    ...absenceSubjects(places),
+    ...healthSubjects(places),
     {
       table: 'profiles',
       what: "an athlete's profile",
@@ -163,6 +167,11 @@ export function accessSubjects(places: TwoTeams): Subject[] {
       'auth_sessions',
       sql`insert into auth_sessions (user_id, token, expires_at) values (${people.athlete}, 't', now())`,
       'user_agent',
+    ),
+    system(
+      'push_notices',
+      sql`insert into push_notices (reminder_id, subscription_id, message, tag, expires_at) values (${row.nudge}, ${row.device}, '', '', now())`,
+      'message',
     ),
     system(
       'auth_accounts',

@@ -30,7 +30,7 @@ export async function breakableLine(url: string) {
   function mishear(said: Buffer): Buffer {
     const text = said.toString('latin1')
     if (!misheard || !text.includes(misheard)) return said
-    const heard = text.replace(misheard, 'x'.repeat(misheard.length))
+    const heard = text.replace(misheard, misheard.replaceAll(/\w/g, 'x'))
     misheard = ''
     return Buffer.from(heard, 'latin1')
   }

@@ -21,7 +21,7 @@ type Recorded = {
 /** Puts the athlete on the team, with forty days of training and a rating and perhaps a note a day. */
 export async function recordFortyDays({ system }: Database, recorded: Recorded) {
   const { teamId, athleteId, scopes, today, title = 'Sleep quality', notes = [], rpe = 5 } = recorded
-  await putOnTeam({ system }, teamId, athleteId, scopes)
+  await putOnTeam({ system }, teamId, athleteId, { scopes })
   const days = Array.from({ length: 40 }, (_, index) => addDays(today, -index))
   await system.insert(trainingSessions).values(
     days.map((date, index) => ({

@@ -34,15 +34,15 @@ export async function memberOf(
   await db.system.transaction((tx) => createAccount(tx, account, services.clock(), services.log))
   const [profile] = await db.system.select().from(profiles).where(eq(profiles.email, email))
   const { id } = profile!
-  if (coach) await putOnTeam(db, coach.team.id, id)
+  if (coach) await putOnTeam(db, coach.team.id, id, { joinedAt: services.clock() })
   const [own] = await db.system.select().from(teamStaff).where(eq(teamStaff.accountId, id))
 
   const token = randomUUID()
   const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
   await db.system.insert(authSessions).values({ userId: id, token, ...span })
   const client = createClient(origin)
-  const { name: sessionCookie } = authCookie(services.config, 'session_token')
-  const cookie = await generateSignedCookie(sessionCookie, token, services.keys.of('session'))
+  const { name: sessionCookie, attributes } = authCookie(services.config, 'session_token')
+  const cookie = await generateSignedCookie(sessionCookie, token, services.keys.of('session'), attributes)
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   client.cookies.set(name, value)
   return { ...client, email, id, team: teamClient(client, own?.teamId ?? coach?.team.id ?? '') }
@@ -75,10 +75,13 @@ export async function putOnTeam(
   { system }: Pick<Database, 'system'>,
   teamId: string,
   athleteId: string,
-  scopes: readonly ConsentScope[] = CONSENT_SCOPES,
+  {
+    scopes = CONSENT_SCOPES,
+    joinedAt = new Date(),
+  }: { scopes?: readonly ConsentScope[] | undefined; joinedAt?: Date } = {},
 ) {
-  await system.insert(teamMembers).values({ teamId, athleteId })
-  const given = { athleteId, teamId, textVersion: CONSENT_TEXT_VERSION, givenAt: new Date() }
+  await system.insert(teamMembers).values({ teamId, athleteId, joinedAt })
+  const given = { athleteId, teamId, textVersion: CONSENT_TEXT_VERSION, givenAt: joinedAt }
   await system.insert(consents).values(scopes.map((scope) => ({ ...given, scope })))
 }
 

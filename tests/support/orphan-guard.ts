@@ -37,6 +37,12 @@ export function guardProcess(child: ChildProcess, signal: NodeJS.Signals): void 
   void once(child, 'exit').then(() => tell({ release: leftover }))
 }
 
+/** For what a child of ours has started, and is no child of ours. */
+export function guardPid(pid: number, signal: NodeJS.Signals): { release: () => void } {
+  tell({ hold: { pid, signal } })
+  return { release: () => tell({ release: { pid, signal } }) }
+}
+
 export function guardFolder(folder: string): { release: () => void } {
   tell({ hold: { folder } })
   return { release: () => tell({ release: { folder } }) }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { reminders } from '#database/schema/reminders.ts'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import type { Locale } from '#domain/language/locale.ts'
 import { memberOf } from '#tests/support/member-of.ts'
 import type { SmtpServer } from '#tests/support/smtp-server.ts'
@@ -53,6 +55,18 @@ export async function squadOf(app: TestApp, names: string[]) {
       .insert(metricResponses)
       .values({ athleteId: athlete.id, metricId: metric!.id, date, ratingValue: 4 })
   return { coach, athletes, answer }
+}
+
+/** That day, and no other. */
+export async function giveDayOff(coach: Someone, athlete: Someone, firstDay: LocalDay = DAY) {
+  const reply = await coach.team.put(`/absences/${randomUUID()}` as '/absences/:id', {
+    athleteId: athlete.id,
+    status: 'off',
+    offKind: 'holiday',
+    firstDay,
+    backOn: addDays(firstDay, 1),
+  })
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
 }
 
 export const speaks = (app: TestApp, { id }: Someone, locale: Locale) =>

@@ -32,6 +32,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
           .then(() => done(), done)
       },
     })
+    // A client that is killed resets its connection.
+    server.on('error', () => {})
     server.listen(port, '127.0.0.1')
     await once(server.server, 'listening')
     running = server

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { Role } from '#domain/account/role.ts'
 import type { Audience } from '#domain/metric/metric-limits.ts'
 import type { Duty } from '#domain/team/team.ts'
 import type { Database } from '#database/database.ts'
+import { absenceDetails } from '#database/schema/absence-details.ts'
+import { absences } from '#database/schema/absences.ts'
+import { problemSteps } from '#database/schema/problem-steps.ts'
 import { accountUses } from '#database/schema/account-uses.ts'
 import { authAccounts, authSessions, authVerifications } from '#database/schema/auth.ts'
 import { corrections } from '#database/schema/corrections.ts'
@@ -25,6 +29,10 @@ import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { rateLimits } from '#database/schema/rate-limits.ts'
 import { recordViews } from '#database/schema/record-views.ts'
+import { pushNotices } from '#database/schema/push-notices.ts'
+import { pushSubscriptions } from '#database/schema/push-subscriptions.ts'
+import { digestChoices } from '#database/schema/digest-choices.ts'
+import { digests } from '#database/schema/digests.ts'
 import { reminderChoices } from '#database/schema/reminder-choices.ts'
 import { reminders } from '#database/schema/reminders.ts'
 import { submissions } from '#database/schema/submissions.ts'
@@ -34,6 +42,7 @@ import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { twoFactors } from '#database/schema/two-factors.ts'
+import { bareProblemOf, problemOf } from '#tests/support/health-rows.ts'
 
 export const A_DAY = '2026-11-10'
 export const DAY_BEFORE = '2026-11-09'
@@ -80,10 +89,42 @@ export async function twoTeams({ system }: Database) {
   const athlete = await joinTeam(team)
   await system.insert(teamMembers).values({ teamId: formerTeam, athleteId: athlete, leftAt: soon })
   const teamMate = await joinTeam(team)
-  const formerMember = await joinTeam(team, { leftAt: soon })
+  const formerMember = await joinTeam(team)
+  const formerMembersAbsence = await absenceOf(system, team, formerMember, manager)
+  const formerMembersProblem = await problemOf(system, { teamId: team, athleteId: formerMember })
+  await system.update(teamMembers).set({ leftAt: soon }).where(eq(teamMembers.athleteId, formerMember))
   const withholder = await joinTeam(team, { sharesFrom: A_DAY })
   const strangerAthlete = await joinTeam(otherTeam)
   const waitingAthlete = await person('athlete')
+  const absence = await absenceOf(system, team, athlete, manager)
+  const ownAbsence = await absenceOf(system, team, athlete, athlete)
+  /** Of which nobody has said why. */
+  const unsaidAbsence = await absenceOf(system, team, athlete, manager)
+  const ownUnsaidAbsence = await absenceOf(system, team, athlete, athlete)
+  await system
+    .delete(absenceDetails)
+    .where(inArray(absenceDetails.absenceId, [unsaidAbsence, ownUnsaidAbsence]))
+  const ofAthlete = { teamId: team, athleteId: athlete }
+  const problem = await problemOf(system, ofAthlete)
+  const sharedProblem = await problemOf(system, ofAthlete, { isShared: true })
+  const bareProblem = await bareProblemOf(system, ofAthlete)
+  const bareSharedProblem = await bareProblemOf(system, ofAthlete, { isShared: true })
+  const confirmedStep = randomUUID()
+  await system.insert(problemSteps).values({
+    ...ofAthlete,
+    id: confirmedStep,
+    problemId: problem.id,
+    title: 'Walk',
+    confirmedOn: DAY_BEFORE,
+    confirmedBy: medical,
+    createdAt: new Date('2026-11-10T12:00:00Z'),
+  })
+  const withheldProblem = await problemOf(
+    system,
+    { teamId: team, athleteId: withholder },
+    { at: new Date('2026-11-08T12:00:00Z') },
+  )
+  const withheldAbsence = await absenceOf(system, team, withholder, manager, new Date('2026-11-08T12:00:00Z'))
 
   const metric = await metricOf(system, team)
   const spareMetric = await metricOf(system, team)
@@ -216,6 +257,12 @@ export async function twoTeams({ system }: Database) {
       .returning(),
   )
   await system.insert(reminderChoices).values({ athleteId: athlete, byMail: false, changedAt: soon })
+  await system
+    .insert(digestChoices)
+    .values({ accountId: manager, teamId: team, byMail: false, changedAt: soon })
+  const digest = await idOf(
+    system.insert(digests).values({ accountId: manager, teamId: team, day: A_DAY, dueAt: soon }).returning(),
+  )
   const reminderOf = (kind: 'nudge' | 'closing', athleteId = athlete) =>
     idOf(
       system
@@ -226,7 +273,25 @@ export async function twoTeams({ system }: Database) {
   const nudge = await reminderOf('nudge')
   const timedReminder = await reminderOf('closing')
   const formerMembersNudge = await reminderOf('nudge', formerMember)
-  await system.insert(authSessions).values({ userId: athlete, token: randomUUID(), expiresAt: soon })
+  const signIn = await idOf(
+    system
+      .insert(authSessions)
+      .values({ userId: athlete, token: randomUUID(), expiresAt: soon, userAgent: 'a browser' })
+      .returning(),
+  )
+  const device = await idOf(
+    system
+      .insert(pushSubscriptions)
+      .values({ ...newDevice(), accountId: athlete, sessionId: signIn, addedAt: soon, lastSeenAt: soon })
+      .returning(),
+  )
+  await system.insert(pushNotices).values({
+    reminderId: timedReminder,
+    subscriptionId: device,
+    message: '{}',
+    tag: 'check-in',
+    expiresAt: soon,
+  })
   await system
     .insert(authAccounts)
     .values({ userId: athlete, accountId: athlete, providerId: 'credential', password: 'hash' })
@@ -267,6 +332,19 @@ export async function twoTeams({ system }: Database) {
     },
     teams: { team, otherTeam, formerTeam },
     rows: {
+      absence,
+      ownAbsence,
+      unsaidAbsence,
+      ownUnsaidAbsence,
+      formerMembersAbsence,
+      withheldAbsence,
+      problem,
+      sharedProblem,
+      bareProblem,
+      bareSharedProblem,
+      confirmedStep,
+      formerMembersProblem,
+      withheldProblem,
       reply,
       formerMembersReply,
       coachsReply,
@@ -306,9 +384,19 @@ export async function twoTeams({ system }: Database) {
       nudge,
       timedReminder,
       formerMembersNudge,
+      digest,
+      signIn,
+      device,
     },
   }
 }
+
+const newDevice = () => ({
+  endpoint: `https://push.example/${randomUUID()}`,
+  p256dh: 'k',
+  auth: 'a',
+  userAgent: 'a browser',
+})
 
 export type TwoTeams = Awaited<ReturnType<typeof twoTeams>>
 
@@ -325,6 +413,22 @@ const sessionOf = (system: Database['system'], athleteId: string, date = A_DAY) 
       .values({ athleteId, date, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })
       .returning(),
   )
+
+/** With why, as those who see health read it. */
+async function absenceOf(
+  system: Database['system'],
+  teamId: string,
+  athleteId: string,
+  setBy: string,
+  setAt = new Date('2026-11-10T12:00:00Z'),
+) {
+  const id = randomUUID()
+  await system
+    .insert(absences)
+    .values({ id, teamId, athleteId, status: 'out', firstDay: DAY_BEFORE, setBy, setAt })
+  await system.insert(absenceDetails).values({ absenceId: id, teamId, athleteId, reason: 'injury' })
+  return id
+}
 
 async function idOf(inserted: PromiseLike<{ id: string }[]>): Promise<string> {
   const [row] = await inserted

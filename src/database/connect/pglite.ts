@@ -1,23 +1,16 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { existsSync, mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type CommitHook, createCommitHook } from '../commit-hook.ts'
 import type { Database, RowsOf, Tx } from '../database.ts'
-import type { Call } from '../statement.ts'
-import { syncFolder } from '../sync-folder.ts'
+import { BEGIN_READ, type Call, COMMIT, ROLLBACK } from '../statement.ts'
 import { databaseFolder, lockFolder } from './database-folder.ts'
-import { DurableNodeFS } from './durable-node-fs.ts'
-
-/** Without -F, which would switch fsync off; fsync is the one sync method the file system below implements. */
-const DURABLE_START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-]
+import { gathered } from './gathered.ts'
+import { newCluster } from './new-cluster.ts'
+import { pgliteProgram } from './pglite-program.ts'
+import { type RunTogether, statementsOn } from './pglite-statements.ts'
+import { startPglite } from './start-pglite.ts'
 
 export async function connectPglite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -33,43 +26,32 @@ export async function connectPglite(dataDir: string): Promise<Database> {
 
 /** `copyOf` is what another PGlite's dumpDataDir gave: much faster than starting from nothing. */
 export async function connectPgliteInMemory(copyOf?: Blob): Promise<Database> {
-  return databaseOf(await PGlite.create(copyOf && { loadDataDir: copyOf }), 'memory (PGlite)', () => {})
+  const client = await PGlite.create({
+    pgliteWasmModule: await pgliteProgram(),
+    ...(copyOf && { loadDataDir: copyOf }),
+  })
+  return databaseOf(client, 'memory (PGlite)', () => {})
 }
 
 export async function openPglite(dataDir: string): Promise<PGlite> {
   const folder = databaseFolder(dataDir)
-  if (!existsSync(folder)) await initialize(folder)
-  return PGlite.create({ fs: new DurableNodeFS(folder), startParams: DURABLE_START_PARAMS })
-}
-
-/** Made under another name first: a process killed half-way leaves nothing that looks like a database. */
-async function initialize(folder: string) {
-  const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
-  const client = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: DURABLE_START_PARAMS })
-  await client.close()
-  renameSync(unfinished, folder)
-  await syncFolder(dirname(folder))
+  if (!existsSync(folder)) await newCluster(folder)
+  return startPglite(folder)
 }
 
 function databaseOf(client: PGlite, location: string, release: () => void): Database {
   const hook = createCommitHook()
+  const runTogether = statementsOn(client)
+  const place = { client, hook, runTogether }
   return {
     engine: 'pglite',
     location,
     system: Object.assign(drizzle({ client }), {
-      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(client, hook, [], work),
+      run: <Row>(call: Call<Row>) => alone(client, async () => (await runTogether([call]))[0] as Row[]),
+      transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(place, [], work),
     }),
-    transaction: (opening, work) => inTransaction(client, hook, [opening], work),
-    read: (opening, ...calls) =>
-      client.transaction(async (tx) => {
-        await tx.query('set transaction isolation level repeatable read, read only')
-        await run(tx, opening)
-        const rows: unknown[][] = []
-        for (const call of calls) rows.push(await run(tx, call))
-        return rows as RowsOf<typeof calls>
-      }),
+    transaction: (opening, work) => inTransaction(place, [opening], work),
+    read: (opening, ...calls) => alone(client, () => readTogether(place, opening, calls)),
     onAnnounced: hook.on,
     signal: async () => {},
     hearSignals: () => async () => {},
@@ -81,28 +63,54 @@ function databaseOf(client: PGlite, location: string, release: () => void): Data
   }
 }
 
+type Place = { client: PGlite; hook: CommitHook; runTogether: RunTogether }
+
+/** While nobody else runs anything, in no transaction of somebody else. */
+function alone<T>(client: PGlite, work: () => Promise<T>): Promise<T> {
+  // oxlint-disable-next-line no-underscore-dangle -- what PGlite itself waits with; runExclusive alone would cut into transactions.
+  return client._runExclusiveTransaction(() => {
+    if (!client.ready) throw new Error('PGlite is closed')
+    return client.runExclusive(work)
+  })
+}
+
+async function readTogether<Calls extends Call<unknown>[]>(
+  { client, runTogether }: Place,
+  opening: Call<unknown>,
+  calls: Calls,
+): Promise<RowsOf<Calls>> {
+  try {
+    const rows = await runTogether([BEGIN_READ, opening, ...calls, COMMIT])
+    return rows.slice(2, -1) as RowsOf<Calls>
+  } finally {
+    if (client.isInTransaction()) await runTogether([ROLLBACK])
+  }
+}
+
 async function inTransaction<T>(
-  client: PGlite,
-  hook: CommitHook,
+  { client, hook, runTogether }: Place,
   opening: Call<unknown>[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { announced, committed } = hook.begin()
   const done = await client.transaction(async (tx) => {
-    for (const call of opening) await run(tx, call)
+    const runAll = async (calls: Call<unknown>[]) => {
+      if (tx.closed) throw new Error('This transaction has ended')
+      return client.runExclusive(() => runTogether(calls))
+    }
+    await runAll(opening)
+    const { run, sendWaiting } = gathered(runAll)
+    const query: typeof tx.query = (...args) => {
+      sendWaiting()
+      return tx.query(...args)
+    }
     // Drizzle asks for a whole PGlite, and queries alone.
-    const handle = drizzle({ client: tx as unknown as PGlite })
-    const result = await work(
-      Object.assign(handle, { run: <Row>(call: Call<Row>) => run(tx, call), announced }),
-    )
+    const handle = drizzle({ client: { query } as unknown as PGlite })
+    const result = await work(Object.assign(handle, { run, announced }))
     // Fails if a query failed and `work` swallowed it: COMMIT itself would quietly roll back.
     await tx.query('select')
     return result
   })
   committed()
   return done
-}
-
-async function run<Row>(tx: Transaction, { text, values }: Call<Row>): Promise<Row[]> {
-  return (await tx.query<Row>(text, values)).rows
 }

@@ -29,9 +29,21 @@ export const isTeamIOwn = (column: AnyPgColumn): SQL =>
 
 export const isTeamIRun = (column: AnyPgColumn): SQL => sql`${column} in (${teamsIRun})`
 
+/** One where the actor does more than look on. */
+export const isTeamILookAfter = (column: AnyPgColumn): SQL =>
+  sql`${column} in (select t.team_id from my_teams t where t.duty <> 'viewer')`
+
+/** Athletes who are on the team now; not those of another team of the actor's. */
+export const isMyAthleteOn = (team: AnyPgColumn, athlete: AnyPgColumn): SQL =>
+  sql`(${team}, ${athlete}) in (select a.team_id, a.athlete_id from my_athletes a)`
+
 /** What is for all of a team's staff, or is of a team where the actor sees health answers. */
 export const isForMe = (team: AnyPgColumn, audience: AnyPgColumn): SQL =>
   sql`(${audience} = 'staff' or ${team} in (select t.team_id from my_teams t where t.sees_health))`
+
+/** A team where the actor sees health answers. */
+export const isTeamWhoseHealthISee = (column: AnyPgColumn): SQL =>
+  sql`${column} in (select s.team_id from my_teams s where s.sees_health)`
 
 /** The team of an athlete. */
 export const isTeamIAmOn = (column: AnyPgColumn): SQL =>
@@ -41,7 +53,7 @@ export const isMyAthlete = (column: AnyPgColumn): SQL =>
   sql`${column} in (select a.athlete_id from my_athletes a)`
 
 /** A day of an athlete of the actor's that they share: mostly all of them, which is found out first. */
-export const isSharedWithMe = (athlete: AnyPgColumn, day: AnyPgColumn): SQL =>
+export const isSharedWithMe = (athlete: AnyPgColumn, day: AnyPgColumn | SQL): SQL =>
   sql`(${athlete} in (select a.athlete_id from my_athletes a where a.shares_from is null) or ${day} >= ((${daysShared}) ->> ${athlete}::text)::date)`
 
 export const isMyMetric = (column: AnyPgColumn): SQL => sql`${column} in (select q.id from my_metrics q)`

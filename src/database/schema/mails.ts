@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { digests } from './digests.ts'
 import { profiles } from './profiles.ts'
 import { reminders } from './reminders.ts'
 
@@ -17,6 +18,8 @@ export const mails = pgTable(
     accountId: uuid('account_id').references(() => profiles.id, { onDelete: 'cascade' }),
     /** What it reminds of: whether that still holds is asked before it is sent, and the mail is deleted with it. */
     reminderId: uuid('reminder_id').references(() => reminders.id, { onDelete: 'cascade' }),
+    /** Or what it sums up, in the same way. */
+    digestId: uuid('digest_id').references(() => digests.id, { onDelete: 'cascade' }),
     /** Where its reader says that they want no more of the kind; emptied like the text. */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text().notNull(),
@@ -29,6 +32,8 @@ export const mails = pgTable(
   (t) => [
     index('mails_account_id_idx').on(t.accountId),
     index('mails_reminder_id_idx').on(t.reminderId),
+    index('mails_digest_id_idx').on(t.digestId),
+    check('mails_one_cause', sql`num_nonnulls(${t.reminderId}, ${t.digestId}) <= 1`),
     index('mails_waiting_idx')
       .on(t.nextAttemptAt)
       .where(sql`sent_at is null`),

@@ -13,6 +13,7 @@ export const reminderChoices = pgTable(
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     byMail: boolean('by_mail').notNull().default(true),
+    byPush: boolean('by_push').notNull().default(true),
     quietFrom: time('quiet_from').$type<WallTime>().notNull().default(DEFAULT_QUIET_FROM),
     quietTo: time('quiet_to').$type<WallTime>().notNull().default(DEFAULT_QUIET_TO),
     /** That of the device on which they were chosen; null while the team's counts. */

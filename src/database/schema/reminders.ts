@@ -42,6 +42,9 @@ export const reminders = pgTable(
     index('reminders_team_id_day_idx').on(t.teamId, t.day),
     index('reminders_due_at_idx').on(t.dueAt),
     index('reminders_nudged_by_idx').on(t.nudgedBy),
+    index('reminders_waiting_idx')
+      .on(t.dueAt)
+      .where(sql`state = 'waiting'`),
     check('reminders_kind', oneOf(t.kind, REMINDER_KINDS)),
     check('reminders_channel', oneOf(t.channel, REMINDER_CHANNELS)),
     check('reminders_state', oneOf(t.state, REMINDER_STATES)),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, pgPolicy, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import type { Weekday } from '#domain/health-problem/health-round.ts'
 import { LOCALES, type Locale } from '#domain/language/locale.ts'
 import { MAX_TEAM_NAME_LENGTH } from '#domain/team/team.ts'
 import { appUser, isMyTeam, isTeamIAmOn, isTeamIRun } from './actor.ts'
 import { oneOf } from './one-of.ts'
 
-/** app_user may change time zone and language only (column grants in migrations 0015 and 0021); the rest goes through functions (0016). */
+/** app_user may change time zone, language and the weekday of the round only (column grants in migrations 0015, 0021 and 0032); the rest goes through functions (0016). */
 export const teams = pgTable(
   'teams',
   {
@@ -19,6 +20,8 @@ export const teams = pgTable(
     /** Its athletes were let go then; it is erased some time later (jobs/retention.ts). */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     demandsTwoStep: boolean('demands_two_step').notNull().default(false),
+    /** On which a weekly round about health problems opens; null for none. */
+    healthRoundWeekday: smallint('health_round_weekday').$type<Weekday>(),
   },
   (t) => [
     check(
@@ -26,6 +29,7 @@ export const teams = pgTable(
       sql`btrim(${t.name}) <> '' and length(${t.name}) <= ${sql.raw(`${MAX_TEAM_NAME_LENGTH}`)}`,
     ),
     check('teams_locale', oneOf(t.locale, LOCALES)),
+    check('teams_health_round_weekday', sql`${t.healthRoundWeekday} between 1 and 7`),
     pgPolicy('staff and athletes read their own team', {
       for: 'select',
       to: appUser,

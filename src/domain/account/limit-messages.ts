@@ -32,5 +32,6 @@ export const limitMessages = {
   recoveryCodeInstead: msg('A recovery code works at once.'),
   newestMailInstead: msg('The newest mail from us in your mailbox has a link that works.'),
   tooManyStreams: msg('Too many pages are open at once. Please close some of them.'),
+  databaseAway: msg('We cannot reach our database right now. Please try again in a few seconds.'),
   busy: msg('Very many people are signing in right now. Please try again in a few seconds.'),
 } as const

@@ -43,6 +43,7 @@ export const queueMessages = {
   sent: (time: string) => msg('Your answers from {time} are sent.', { time }),
   refused: (time: string) => msg('Your answers from {time} were not accepted', { time }),
   restIsBack: msg('What you gave for the rest of that day is back in the form, not submitted yet.'),
+  cannotTrainNotStored: msg("That you can't train was not stored with them. You can say so below."),
   discarding: (time: string) =>
     msg('Your answers from {time} are only on this device. Discarded, they are gone for good.', { time }),
   notKept: msg('There is no connection, and no room on this device to keep your answers. Please try again.'),

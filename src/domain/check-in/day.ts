@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CannotTrain } from '../absence/absence-schemas.ts'
 import { DayText } from '../calendar/calendar-schemas.ts'
 import { AUDIENCES, MAX_METRICS, METRIC_TYPES } from '../metric/metric-limits.ts'
 import { SessionAnswer } from '../training-session/session-answer.ts'
@@ -57,6 +58,9 @@ export const DaySubmission = z
     answers: z.array(Answer).min(1).max(MAX_METRICS).optional(),
     AM: SessionAnswer.optional(),
     PM: SessionAnswer.optional(),
+    cannotTrain: CannotTrain.optional().describe(
+      'The athlete is out from this day on, unless they are already',
+    ),
   })
   .refine(({ answers, AM, PM }) => answers ?? AM ?? PM, 'nothing is submitted')
 export type DaySubmission = z.infer<typeof DaySubmission>

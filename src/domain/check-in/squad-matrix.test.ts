@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FULLY_AVAILABLE } from '../absence/absence.ts'
 import { FURTHEST_FIRST, inOrder, matrixRows, nextOrder, questionsOf } from './squad-matrix.ts'
 import type { AthleteDay } from './team-day.ts'
 
@@ -14,7 +15,14 @@ function athlete(athleteName: string, ratings: Record<string, number>, day: Part
 }
 
 const answer = { metricType: 'rating', text: null, isLate: false } as const
-const SILENT = { avatarUrl: null, answeredAt: null, AM: null, PM: null, lateSessions: [] }
+const SILENT = {
+  avatarUrl: null,
+  answeredAt: null,
+  AM: null,
+  PM: null,
+  lateSessions: [],
+  availability: FULLY_AVAILABLE,
+}
 
 const usualOf = (athleteId: string, mean: number, questions = 2) => ({
   athleteId,

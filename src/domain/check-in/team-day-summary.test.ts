@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FULLY_AVAILABLE } from '../absence/absence.ts'
 import { summaryOf } from './team-day-summary.ts'
 import type { AthleteDay } from './team-day.ts'
 
@@ -11,6 +12,7 @@ const athlete = (athleteName: string, day: Partial<AthleteDay>): AthleteDay => (
   AM: null,
   PM: null,
   lateSessions: [],
+  availability: FULLY_AVAILABLE,
   ...day,
 })
 const answer = {
@@ -39,5 +41,25 @@ test('a team’s day says who answered, who did not, who trained and who rested;
     ['Petra', 'Bo'],
     ['Ida', 'Petra'],
     ['Amara'],
+  ])
+})
+
+const off = { ...FULLY_AVAILABLE, status: 'off', isOff: true, offKind: 'holiday' } as const
+const out = { ...FULLY_AVAILABLE, status: 'out' } as const
+
+test('who has a day off is not missing, nor among those who were to answer, unless they did', () => {
+  const athletes = [
+    athlete('Ida', { responses: [answer] }),
+    athlete('Amara', { availability: off }),
+    athlete('Petra', { availability: off, responses: [answer] }),
+    athlete('Bo', { availability: out }),
+    athlete('Cy', { availability: { ...out, isOff: true, offKind: 'exam' } }),
+  ]
+  const names = (group: AthleteDay[]) => group.map(({ athleteName }) => athleteName)
+  const { answered, missing, expected } = summaryOf({ day: 'd', today: 'd', athletes })
+  expect([names(answered), names(missing), names(expected)]).toEqual([
+    ['Ida', 'Petra'],
+    ['Bo'],
+    ['Ida', 'Petra', 'Bo'],
   ])
 })

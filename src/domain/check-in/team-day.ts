@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AvailabilityShown } from '../absence/absence-schemas.ts'
 import { METRIC_TYPES } from '../metric/metric-limits.ts'
 import { SessionAnswer } from '../training-session/session-answer.ts'
 import { SLOTS } from '../training-session/training-session.ts'
@@ -24,6 +25,7 @@ const AthleteDay = z.object({
   PM: SessionAnswer.nullable(),
   /** Which of the two arrived late. */
   lateSessions: z.array(z.enum(SLOTS)),
+  availability: AvailabilityShown,
 })
 export type AthleteDay = z.infer<typeof AthleteDay>
 

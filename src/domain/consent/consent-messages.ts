@@ -9,6 +9,9 @@ export const consentMessages = {
     msg('your answers to their questions, and your notes'),
     msg('your training sessions from today on'),
     msg('statistics and AI insights made from these'),
+    msg(
+      'when you cannot train fully or have days off; why, and your injuries and illnesses, only those who see answers about health, unless you share one with your coaches',
+    ),
   ],
   newcomers: msg(
     'So does everyone who joins the staff later. You see who they are, and when they open your data.',
@@ -35,7 +38,9 @@ export const sharingMessages = {
   scopes: {
     share: {
       title: msg('Answers and training'),
-      text: msg('Your answers, training sessions, statistics and insights. It ends when you leave the team.'),
+      text: msg(
+        'Your answers, training sessions, absences, statistics and insights. It ends when you leave the team.',
+      ),
     },
     history: {
       title: msg('Earlier training'),

@@ -7,4 +7,4 @@ export const OPTIONAL_SCOPES = ['history', 'ai'] as const satisfies ConsentScope
 export type OptionalScope = (typeof OPTIONAL_SCOPES)[number]
 
 /** Of the texts in consent-messages.ts; stored with every consent, so it changes when one of them does. */
-export const CONSENT_TEXT_VERSION = '2026-11-16'
+export const CONSENT_TEXT_VERSION = '2026-11-18'

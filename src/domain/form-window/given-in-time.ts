@@ -17,7 +17,11 @@ export function givenInTime(window: FormWindow, given: Given, now: Date): 'in-ti
 
 /** Whether the answers were given while `window` was open, and not too long ago. */
 export function isLateIn(window: FormWindow, { day, givenAt }: Given, now: Date): boolean {
+  return isRecentlyGiven(givenAt, now) && isOpen(window, givenAt) && formDay(window, givenAt) === day
+}
+
+/** What was given on a device longer ago, or on a day to come, is not taken by its own word. */
+export function isRecentlyGiven(givenAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - givenAt.getTime()
-  const isPlausible = ageMs >= -CLOCK_DRIFT_MS && ageMs <= LATEST_ARRIVAL_MS
-  return isPlausible && isOpen(window, givenAt) && formDay(window, givenAt) === day
+  return ageMs >= -CLOCK_DRIFT_MS && ageMs <= LATEST_ARRIVAL_MS
 }

@@ -69,6 +69,8 @@ function writingOf(locale: string) {
     shortDay,
     /** 'Sun 15 Nov 2026' */
     fullDay,
+    /** 'Sun 15 Nov' */
+    weekdayAndDay,
     /** 'Sun 15 Nov 2026, 07:12', on the clock of the device */
     fullMoment: (moment: Date): string => `${fullDay(dayOnDevice(moment))}, ${clockTime(moment)}`,
     /** '15 November 2026' */

@@ -20,3 +20,5 @@ export type Topic =
   | 'day-replies'
   | 'reminders'
   | 'nudges'
+  | 'absences'
+  | 'problems'

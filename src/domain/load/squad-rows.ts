@@ -38,6 +38,7 @@ type SquadRange = { from: LocalDay; to: LocalDay; today: LocalDay }
 export function squadRows(members: readonly SquadMember[], { from, to, today }: SquadRange): SquadRow[] {
   const lookBack = addDays(to, -ACWR_LOOK_BACK_DAYS - 1)
   const days = calendarDays(from < lookBack ? from : lookBack, to)
+  const first = days.indexOf(from)
   return members.map(({ athleteId, reports, recordedSince }) => {
     const records = dayRecords(reports, days)
     const end = lastCountedDay(reports, { to, today })
@@ -53,7 +54,7 @@ export function squadRows(members: readonly SquadMember[], { from, to, today }: 
       compliancePercent: compliance(reports, end),
       reportedDays: reportedOf(counted.slice(-CHRONIC_DAYS)),
       lastReported: lastReported(reports, to),
-      sparkline: records.filter(({ date }) => date >= from),
+      sparkline: records.slice(first),
     }
   })
 }

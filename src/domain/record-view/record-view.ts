@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What of an athlete a member of the staff opened; a list that is merely shown is none of them. */
-export const VIEW_SCOPES = ['answers', 'statistics', 'insight', 'export'] as const
+export const VIEW_SCOPES = ['answers', 'statistics', 'insight', 'export', 'problems'] as const
 export type ViewScope = (typeof VIEW_SCOPES)[number]
 
 export const RecordView = z.object({

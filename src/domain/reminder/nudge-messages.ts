@@ -1,6 +1,6 @@
 import { type Message, msg } from '../language/message.ts'
 
-type Counts = { sent: number; answered: number; nudgedBefore: number; unreachable: number }
+type Counts = { sent: number; answered: number; off: number; nudgedBefore: number; unreachable: number }
 
 export const nudgeMessages = {
   formNotOpen: msg('The form is closed: a nudge would come too late.'),
@@ -14,7 +14,7 @@ export const nudgeMessages = {
     name === null ? msg('Nudged {time}', { time }) : msg('Nudged {time} by {name}', { time, name }),
   list: (nudged: string, names: string): Message => msg('{nudged}: {names}', { nudged, names }),
   /** A sentence for each that is not nobody: whatever an athlete chose, their staff read no more than that. */
-  outcome: ({ sent, answered, nudgedBefore, unreachable }: Counts): Message[] => [
+  outcome: ({ sent, answered, off, nudgedBefore, unreachable }: Counts): Message[] => [
     msg(
       '{sent, plural, =0 {Nobody was nudged.} one {# athlete was nudged.} other {# athletes were nudged.}}',
       {
@@ -26,6 +26,9 @@ export const nudgeMessages = {
     ),
     ...some(answered, (count) =>
       msg('{count, plural, one {# has answered meanwhile.} other {# have answered meanwhile.}}', { count }),
+    ),
+    ...some(off, (count) =>
+      msg('{count, plural, one {# has a day off.} other {# have a day off.}}', { count }),
     ),
     ...some(unreachable, (count) =>
       msg('{count, plural, one {# cannot be reached now.} other {# cannot be reached now.}}', { count }),

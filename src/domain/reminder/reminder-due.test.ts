@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormWindow } from '../form-window/form-window.ts'
-import { reminderDue, type ReminderTimes, type TimedReminder } from './reminder-due.ts'
+import { minutesLeft, reminderDue, type ReminderTimes, type TimedReminder } from './reminder-due.ts'
 
 const window = (given: Partial<FormWindow> = {}): FormWindow => ({
   openTime: '06:00:00',
@@ -152,4 +152,20 @@ describe('the reminder at opening', () => {
       null,
     ])
   })
+})
+
+test.each([
+  ['in the morning', { openTime: '06:00:00', closeTime: '10:00:00' }, '2026-11-16T09:15:00Z', 44],
+  ['within its last minute', { openTime: '06:00:00', closeTime: '10:00:00' }, '2026-11-16T09:59:30Z', 0],
+  ['over midnight', { openTime: '22:00:00', closeTime: '02:00:00' }, '2026-11-16T23:30:00Z', 149],
+  ['all day', { openTime: '00:00:00', closeTime: '23:59:59' }, '2026-11-16T23:00:00Z', 59],
+  [
+    'in a night of 25 hours',
+    { openTime: '00:00:00', closeTime: '06:00:00', timeZone: 'Europe/Berlin' },
+    '2026-10-24T22:30:00Z',
+    389,
+  ],
+] as const)('a form that is open %s stays so for whole minutes, and never for one too many', (...given) => {
+  const [, times, now, minutes] = given
+  expect(minutesLeft(window({ timeZone: 'UTC', ...times }), new Date(now))).toBe(minutes)
 })

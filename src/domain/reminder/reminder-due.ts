@@ -17,6 +17,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 /** A server that was down when a form opened says so for as long as it is news. */
 const OPENING_IS_NEWS_MIN = 15
 const MINUTE_MS = 60_000
+const DAY_MIN = 24 * 60
 
 /**
  * Which reminder is due at `now`: the last one from its minute until the form closes, so that a server that was down at that
@@ -32,5 +33,16 @@ export function reminderDue(window: FormWindow, times: ReminderTimes, now: Date)
 /** Whether answers of both moments, of which `now` is open, belong to the same day. */
 export const isSameForm = (window: FormWindow, now: Date, other: Date) =>
   isOpen(window, other) && formDay(window, other) === formDay(window, now)
+
+/** For how long the form that is open now stays so, by whole minutes and for a day at most. */
+export function minutesLeft(window: FormWindow, now: Date): number {
+  let [open, closed] = [0, DAY_MIN]
+  while (closed - open > 1) {
+    const between = Math.floor((open + closed) / 2)
+    if (isSameForm(window, now, later(now, between))) open = between
+    else closed = between
+  }
+  return open
+}
 
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS)

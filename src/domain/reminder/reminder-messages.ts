@@ -3,7 +3,7 @@ import { type Message, msg } from '../language/message.ts'
 export const reminderMessages = {
   title: msg('Reminders'),
   ofTeam: msg(
-    'Who has not answered yet is reminded by mail: each athlete at most twice a day, never in their quiet hours, never after the form has closed.',
+    'Who has not answered yet is reminded, by a notification or by mail: each athlete at most twice a day, never in their quiet hours, never after the form has closed.',
   ),
   beforeClosing: msg('Before the form closes'),
   lead: (minutes: number): Message =>
@@ -15,6 +15,8 @@ export const reminderMessages = {
     'If you have not answered, your team reminds you: at most twice a day, and never in your quiet hours. Your staff do not see what you choose.',
   ),
   byMail: msg('Remind me by mail'),
+  byPush: msg('Remind me on my devices'),
+  byPushFirst: msg('If one of them can be reached, no mail is sent.'),
   quietFrom: msg('Quiet from'),
   quietTo: msg('Quiet until'),
   equalTimes: msg('Your quiet hours must begin and end at different times.'),

@@ -1,5 +1,5 @@
 /** By which way an athlete is reached. */
-export const REMINDER_CHANNELS = ['mail'] as const
+export const REMINDER_CHANNELS = ['push', 'mail'] as const
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 
 /** Dropped: the day was answered, the form closed or the athlete no longer wanted it before it could be sent. */

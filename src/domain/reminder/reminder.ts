@@ -6,7 +6,8 @@ const Minute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time suc
 
 /** When a team reminds those who have not answered. */
 export const ReminderSettings = z.object({
-  beforeClosingMin: z.literal(REMINDER_LEADS_MIN),
+  // One by one: of a literal with several values the documentation of the API would have the first alone.
+  beforeClosingMin: z.union(REMINDER_LEADS_MIN.map((leadMin) => z.literal(leadMin))),
   atOpening: z.boolean(),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
@@ -14,6 +15,8 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>
 /** How an athlete wants to be reminded. */
 export const ReminderChoices = z.object({
   byMail: z.boolean(),
+  /** On the devices that they added; mail goes where there is none. */
+  byPush: z.boolean(),
   quietFrom: Minute,
   quietTo: Minute,
   /** In which the quiet hours are meant; null for the team's. */
@@ -36,6 +39,7 @@ export const NudgeRequest = z.object({ athleteIds: z.array(z.uuid()).min(1).max(
 export const NudgeReply = z.object({
   sent: z.int(),
   answered: z.int(),
+  off: z.int(),
   nudgedBefore: z.int(),
   unreachable: z.int(),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
-import { comparedDays, middleDays } from './compared-days.ts'
+import { comparedDays, middleDays, type RatedDay } from './compared-days.ts'
 
 const today: LocalDay = '2026-11-15'
 const longAgo = addDays(today, -400)
@@ -20,6 +20,8 @@ const athlete = (loads: (number | null)[], ratings: Record<string, [number | nul
     ),
   ),
 })
+
+const member = (loads: (number | null)[], rated: RatedDay[] = []) => ({ ...athlete(loads), rated })
 
 test('an athlete is compared by the load of a week, the ratio and the total of a day', () => {
   const ida = athlete([...times(35, 100), ...times(7, 200)], { sleep: [4, 3], mood: [2, null] })
@@ -43,21 +45,26 @@ test('what days are missing from is no part of a comparison, nor is today before
 })
 
 test('the middle of a team is the median of who can be compared, from three on', () => {
-  const [low, middle, high] = [100, 200, 400].map((load) => athlete(times(42, load)))
-  const silent = athlete([...times(35, 900), ...times(7, null)])
-  expect(middleDays([low!, silent, high!, middle!], when).days.at(-1)).toMatchObject({
+  const [low, middle, high] = [100, 200, 400].map((load) => member(times(42, load)))
+  const silent = member([...times(35, 900), ...times(7, null)])
+  expect(middleDays([low!, silent, high!, middle!], 0, when).days.at(-1)).toMatchObject({
     acute: 1400,
     ratio: 1,
   })
-  expect(middleDays([low!, silent, high!], when).days.at(-1)).toMatchObject({ acute: null, ratio: null })
+  expect(middleDays([low!, silent, high!], 0, when).days.at(-1)).toMatchObject({ acute: null, ratio: null })
 })
 
 test('its totals are of the questions that anybody rated, and of who rated them all', () => {
-  const rated = (sleep: number, mood: number | null) =>
-    athlete(times(42, 100), { sleep: [sleep, sleep], mood: [mood, mood] })
-  const { questions, days } = middleDays([rated(1, 1), rated(3, 3), rated(5, 5), rated(5, null)], when)
+  const rated = (sum: number, count = 2) =>
+    member(
+      times(42, 100),
+      [range.from, today].map((date) => ({ date, sum, count })),
+    )
+  const { questions, days } = middleDays([rated(2), rated(6), rated(10), rated(5, 1)], 2, when)
   expect(questions).toBe(2)
   expect(days.map(({ total }) => total)).toEqual([6, 6])
+  const ofOne = [rated(2, 1), rated(3, 1), rated(5, 1)]
+  expect(middleDays(ofOne, 1, when).days.map(({ total }) => total)).toEqual([null, null])
 })
 
 test('a single rating is no total', () => {

@@ -6,6 +6,7 @@ import { ewma } from '../load/ewma.ts'
 import { countedRange } from '../load/load-point.ts'
 import { isCoveredWeek } from '../load/load-weeks.ts'
 import { middleOf } from '../load/median.ts'
+import type { DayValue } from '../wellness/rating-baseline.ts'
 import { type GivenRating, MIN_QUESTIONS, totalsOf } from '../wellness/wellness-total.ts'
 import type { DateRange, LoadMethod } from './statistics-filter.ts'
 
@@ -15,53 +16,48 @@ export type ComparedDay = { date: LocalDay; acute: number | null; ratio: number 
 /** `questions`: how many ratings each total is the sum of. */
 export type ComparedDays = { questions: number; days: ComparedDay[] }
 
-type Compared = {
+type Loads = {
   /** From as long before the range as the method looks back. */
   reports: readonly DayReport[]
   recordedSince: LocalDay | null
-  ratings: readonly GivenRating[]
 }
+
+/** A day's ratings in one: their sum, and how many questions were rated. */
+export type RatedDay = { date: LocalDay; sum: number; count: number }
 
 type When = { range: DateRange; today: LocalDay; method: LoadMethod }
 
 /** The days of one athlete. A load with days missing is lower than it was: it is no part of a comparison. */
 export function comparedDays(
-  { reports, recordedSince, ratings }: Compared,
-  { range, today, method }: When,
-  questions = questionsIn(ratings, range),
+  { ratings, ...loads }: Loads & { ratings: readonly GivenRating[] },
+  when: When,
 ): ComparedDays {
-  const counted = { ...countedRange(reports, range, today), recordedSince }
-  const points = new Map(
-    (method === 'ewma' ? ewma : acwr)(reports, counted).map((point) => [point.date, point]),
-  )
-  const totals = new Map(
-    questions.size < MIN_QUESTIONS
-      ? []
-      : totalsOf(ratings, questions).map(({ date, value }) => [date, value]),
+  const { from, to } = when.range
+  const questions = new Set(
+    ratings.filter(({ date }) => date >= from && date <= to).map(({ metricId }) => metricId),
   )
   return {
     questions: questions.size,
-    days: calendarDays(range.from, range.to).map((date) => {
-      const point = points.get(date)
-      return {
-        date,
-        acute: point && isCoveredWeek(point.reportedDays.acute) ? point.acute : null,
-        ratio: point?.basis === 'enough' ? point.ratio : null,
-        total: totals.get(date) ?? null,
-      }
-    }),
+    days: daysOf(loads, questions.size < MIN_QUESTIONS ? [] : totalsOf(ratings, questions), when),
   }
 }
 
-/** The same of the middle of a team; the questions of a total are those that anybody of it rated in the range. */
-export function middleDays(athletes: readonly Compared[], when: When): ComparedDays {
-  const questions = questionsIn(
-    athletes.flatMap(({ ratings }) => ratings),
-    when.range,
-  )
-  const each = athletes.map((athlete) => comparedDays(athlete, when, questions).days)
+/** The same of the middle of a team, by the days rated in the range; a total is of all `questions` that anybody rated there. */
+export function middleDays(
+  athletes: readonly (Loads & { rated: readonly RatedDay[] })[],
+  questions: number,
+  when: When,
+): ComparedDays {
+  const each = athletes.map(({ rated, ...loads }) => {
+    const complete = questions < MIN_QUESTIONS ? [] : rated.filter(({ count }) => count === questions)
+    return daysOf(
+      loads,
+      complete.map(({ date, sum }) => ({ date, value: sum })),
+      when,
+    )
+  })
   return {
-    questions: questions.size,
+    questions,
     days: calendarDays(when.range.from, when.range.to).map((date, at) => {
       const middle = (of: 'acute' | 'ratio' | 'total') =>
         middleOf(each.flatMap((days) => days[at]![of] ?? []))
@@ -70,5 +66,23 @@ export function middleDays(athletes: readonly Compared[], when: When): ComparedD
   }
 }
 
-const questionsIn = (ratings: readonly GivenRating[], { from, to }: DateRange): ReadonlySet<string> =>
-  new Set(ratings.filter(({ date }) => date >= from && date <= to).map(({ metricId }) => metricId))
+function daysOf(
+  { reports, recordedSince }: Loads,
+  totals: readonly DayValue[],
+  { range, today, method }: When,
+): ComparedDay[] {
+  const counted = { ...countedRange(reports, range, today), recordedSince }
+  const points = new Map(
+    (method === 'ewma' ? ewma : acwr)(reports, counted).map((point) => [point.date, point]),
+  )
+  const totalOn = new Map(totals.map(({ date, value }) => [date, value]))
+  return calendarDays(range.from, range.to).map((date) => {
+    const point = points.get(date)
+    return {
+      date,
+      acute: point && isCoveredWeek(point.reportedDays.acute) ? point.acute : null,
+      ratio: point?.basis === 'enough' ? point.ratio : null,
+      total: totalOn.get(date) ?? null,
+    }
+  })
+}

@@ -3,6 +3,7 @@ import { msg } from '../language/message.ts'
 /** The sentences of the statistics. */
 export const statisticsMessages = {
   noLoad: msg('No training load data available for the selected period.'),
+  healthProblems: msg('Injuries and illnesses'),
   sessionsThisWeek: (count: number) =>
     msg('{count, plural, one {# session} other {# sessions}} this week', { count }),
   describesChange: msg('The ratio describes a change of load. It does not predict injury.'),
@@ -40,6 +41,17 @@ export const statisticsMessages = {
     otherTypes: msg('All other types'),
     reportedDays: (days: number) => msg('{days} of 7 days reported', { days }),
     athletes: (count: number) => msg('{count, plural, one {# athlete} other {# athletes}}', { count }),
+  },
+  pause: {
+    daysOut: (count: number) => msg('{count, plural, one {# day out} other {# days out}}', { count }),
+    withDaysOut: (count: number) =>
+      msg('{count, plural, one {# with days out} other {# with days out}}', { count }),
+    daysOutOf28: (count: number) => msg('{count} of the last 28 days out.', { count }),
+    back: (day: string, share: string) =>
+      msg('Back on {day}: the load of the last 7 days is {share} of a week before the pause.', {
+        day,
+        share,
+      }),
   },
   todayOnceReported: msg('Today counts once it is reported.'),
   methods: {

@@ -12,7 +12,7 @@ export const DUTY_NAMES = {
 export const DUTY_TASKS = {
   owner: msg('Everything: the staff, the name of the team, handing it over.'),
   coach: msg('Runs the day: questions, form times, inviting and removing athletes.'),
-  medical: msg('Reads everything, also answers about health. Changes nothing.'),
+  medical: msg('Reads everything, also answers about health. Enters absences, injuries and illnesses.'),
   viewer: msg('Reads answers and statistics, not those about health. Changes nothing.'),
 } as const satisfies Record<Duty, Message>
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { athleteRecord } from '#tests/support/athlete-record.ts'
+import { calendarDays, daysAgo } from '../calendar/days.ts'
 import { addDays } from '../calendar/local-day.ts'
 import { ratingFacts } from '../insight/rating-facts.ts'
-import { wellnessStanding } from './wellness-standing.ts'
+import { lastTotals, STANDING_LOOK_BACK_DAYS, wellnessStanding } from './wellness-standing.ts'
 import { type GivenRating, wellnessTotal } from './wellness-total.ts'
 
 const DAY = '2026-11-18'
@@ -81,3 +82,25 @@ test('it is the distance that whoever stands out is found by', () =>
       expect('distance' in standing ? standing.distance : undefined).toBe(fact?.distance)
     }),
   ))
+
+test('the totals of an athlete are those over what was rated last', () =>
+  fc.assert(
+    fc.property(answers, fc.integer({ min: 0, max: 20 }), (all, days) => {
+      const ratings = all.filter(({ date }) => date <= addDays(DAY, -days))
+      const last = ratings
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1)!
+      const perQuestion = Map.groupBy(ratings, ({ metricId }) => metricId)
+      const given = [...perQuestion.values()].map((one) =>
+        one.map(({ date, rating }) => ({ age: daysAgo(date, DAY), rating })),
+      )
+      const totalled = lastTotals(given, calendarDays(addDays(DAY, -STANDING_LOOK_BACK_DAYS), DAY))
+      const total = wellnessTotal(ratings, { from: last, to: last })
+      fc.pre(total !== null)
+      expect(totalled).toEqual({ questions: total.questions, values: total.values })
+    }),
+  ))
+
+test('without an answer there is no total', () =>
+  expect(lastTotals([], [DAY])).toEqual({ questions: 0, values: [] }))

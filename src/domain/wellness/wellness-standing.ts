@@ -26,6 +26,25 @@ export const MAX_LATEST_AGE_DAYS = 3
 /** How far before the day that is asked about totals are needed. */
 export const STANDING_LOOK_BACK_DAYS = BASELINE_DAYS + MAX_LATEST_AGE_DAYS
 
+/** The answers to one question: how many days before the last of `days` each was given, and its rating. */
+export type RecentAnswers = readonly { age: number; rating: number }[]
+
+/** Over the questions that were rated on the last day with a rating. */
+export function lastTotals(answers: readonly RecentAnswers[], days: readonly LocalDay[]): LastTotals {
+  const last = Math.min(...answers.map((given) => Math.min(...given.map(({ age }) => age))))
+  const asked = answers.filter((given) => given.some(({ age }) => age === last))
+  const [counts, sums]: [number[], number[]] = [[], []]
+  for (const { age, rating } of asked.flat()) {
+    counts[age] = (counts[age] ?? 0) + 1
+    sums[age] = (sums[age] ?? 0) + rating
+  }
+  const values = days
+    .map((date, at) => ({ date, age: days.length - 1 - at }))
+    .filter(({ age }) => counts[age] === asked.length)
+    .map(({ date, age }) => ({ date, value: sums[age]! }))
+  return { questions: asked.length, values }
+}
+
 /** As the athlete stands at the end of `end`. */
 export function wellnessStanding({ questions, values }: LastTotals, end: LocalDay): WellnessStanding {
   const last = values.at(-1)

@@ -46,8 +46,13 @@ export function totalsOf(ratings: readonly GivenRating[], questions: ReadonlySet
   const days = new Map<LocalDay, { given: number; sum: number }>()
   for (const { metricId, date, rating } of ratings) {
     if (!questions.has(metricId)) continue
-    const { given, sum } = days.get(date) ?? { given: 0, sum: 0 }
-    days.set(date, { given: given + 1, sum: sum + rating })
+    const day = days.get(date)
+    if (!day) {
+      days.set(date, { given: 1, sum: rating })
+      continue
+    }
+    day.given += 1
+    day.sum += rating
   }
   return [...days]
     .filter(([, { given }]) => given === questions.size)

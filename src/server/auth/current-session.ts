@@ -1,10 +1,11 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Database, Orm } from '#database/database.ts'
 import { authSessions } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { statement } from '#database/statement.ts'
 import type { OwnTeam, Profile } from '#domain/account/profile.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { noteUse } from './account-use.ts'
@@ -28,7 +29,7 @@ const ownTeams = sql<OwnTeam[]>`coalesce(case ${profiles.role} when 'manager' th
           'archivedAt', null, 'twoStepMissing', false))
       from team_members m join teams t on t.id = m.team_id where m.athlete_id = profiles.id and m.left_at is null)
     end, '[]'
-  )`.as('teams')
+  )`
 
 /** What a user may know of their own profile. */
 export const profileColumns = {
@@ -38,38 +39,38 @@ export const profileColumns = {
   role: profiles.role,
   avatarUrl: profiles.avatarUrl,
   locale: profiles.locale,
-  teams: ownTeams,
+  teams: ownTeams.as('teams'),
 }
 
-/** Session and profile in one prepared query, at every request. Nothing is cached, so a revoked session is dead at once. */
-const prepareSessionQuery = (system: Orm) =>
-  system
-    .select({
-      expiresAt: authSessions.expiresAt,
-      createdAt: authSessions.createdAt,
-      lastUsedAt: authSessions.updatedAt,
-      profile: profileColumns,
-    })
-    .from(authSessions)
-    .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-    .where(
-      and(
-        eq(authSessions.token, sql.placeholder('token')),
-        gt(authSessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('session_of_token')
+type SessionRow = Profile & { sessionId: string; createdAt: Date; expiresAt: Date; lastUsedAt: Date }
+
+/** Session and profile at once, at every request. Nothing is cached, so a revoked session is dead at once. */
+const sessionOfToken = statement<SessionRow, { token: string; now: Date }>(
+  'session_of_token',
+  sql`select ${profiles.id}, full_name as "fullName", email, role, avatar_url as "avatarUrl", locale,
+      ${ownTeams} as teams,
+      ${authSessions.id} as "sessionId", expires_at as "expiresAt", ${authSessions.createdAt} as "createdAt",
+      ${authSessions.updatedAt} as "lastUsedAt"
+    from ${authSessions} join ${profiles} on ${profiles.id} = ${authSessions.userId}
+    where ${authSessions.token} = ${sql.placeholder('token')} and ${authSessions.expiresAt} > ${sql.placeholder('now')}`,
+)
+
+function sessionFrom([row]: SessionRow[]) {
+  if (!row) return undefined
+  const { sessionId, createdAt, expiresAt, lastUsedAt, ...profile } = row
+  return { id: sessionId, createdAt, expiresAt, lastUsedAt, profile: profile satisfies Profile }
+}
 
 /** Puts the signed-in user, if any, into `c.var.visitor` and keeps a used session alive. */
 export function readSession({ system }: Database) {
-  const sessionOfToken = prepareSessionQuery(system)
   return createMiddleware<AppEnv>(async (c, next) => {
     const { token = null, isSignedAnew } = signedToken(c) ?? {}
     const now = c.get('now')
     const sessionAt = async (when: Date) =>
-      token ? (await sessionOfToken.execute({ token, now: when }))[0] : undefined
+      token ? sessionFrom(await system.run(sessionOfToken({ token, now: when }))) : undefined
     const session = await sessionAt(now)
-    c.set('visitor', session ? (session.profile satisfies Profile) : null)
+    c.set('visitor', session?.profile ?? null)
+    c.set('sessionId', session?.id ?? null)
     c.set('sessionOpenedAt', session?.createdAt ?? null)
     c.set('sessionEndsAt', session?.expiresAt ?? null)
     c.set('readVisitor', async () => (await sessionAt(c.get('clock')()))?.profile ?? null)

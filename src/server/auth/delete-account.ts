@@ -10,6 +10,7 @@ import { avatarsKey, removeLater } from '#server/storage/file-removal.ts'
 import { endSessions } from './auth-sessions.ts'
 import { forgetUndo } from './email-undo.ts'
 import { deleteMails, forgetAddress, forgetLinks } from './forget-address.ts'
+import { forgetInDigests } from './forget-name.ts'
 
 /**
  * Deletes an account and all that is its owner's, at once and for good (docs/decisions/0015): the rows in one transaction,
@@ -30,6 +31,7 @@ export async function deleteAccount(
     await forgetUndo(tx, userId)
     await forgetAddress(tx, owner.email)
     await deleteMails(tx, or(eq(mails.accountId, userId), eq(sql`lower(${mails.replyTo})`, owner.email)))
+    await forgetInDigests(tx, userId)
     // What a provider wrote may quote anybody's notes, and does not say whose: it is asked again.
     await tx.delete(insightReplies).where(isNotNull(insightReplies.outcome))
     await removeLater(tx, [avatarsKey(userId)])

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { writeBackup } from '#database/backup/write-backup.ts'
-import { keptSecret } from '#server/process/config.ts'
+import { keptSecret } from '#server/process/kept-secret.ts'
 import type { Services } from '#server/http/app-env.ts'
 
 type Source = Pick<Services, 'config' | 'db' | 'files' | 'clock'>

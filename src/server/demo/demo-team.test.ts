@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type AbsencePeriod, availabilityOn } from '#domain/absence/absence.ts'
+import { areOstrcAnswers } from '#domain/health-problem/ostrc.ts'
 import { REACTIONS } from '#domain/day-reply/day-reply.ts'
 import { type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
 import { MAX_RPE, TRAINING_TYPES } from '#domain/training-session/training-session.ts'
@@ -52,6 +54,43 @@ test(
     expect(demoCoach.look).not.toBeNull()
   },
 )
+
+test('one athlete is out, one trains less and one has days off, on each day the demo is looked at', () => {
+  for (const day of week) {
+    const { absences, answers, sessions } = demoTeam(day, TIME_ZONE)
+    const periods = absences.map((absence) => ({ offKind: null, backOn: null, endedOn: null, ...absence }))
+    const statuses = periods
+      .filter(({ endedOn }) => endedOn === null)
+      .map((absence) => availabilityOn([absence as AbsencePeriod], day))
+    expect(statuses.map(({ status, isDue }) => [status, isDue])).toEqual([
+      ['modified', false],
+      ['out', false],
+      ['off', false],
+    ])
+    const trained = sessions.filter(({ date, trainingType }) => date === day && trainingType)
+    const out = absences.find(({ status, endedOn }) => status === 'out' && !endedOn)
+    expect(trained.some(({ athleteId }) => athleteId === out?.athleteId)).toBe(false)
+    const off = absences.find(({ status }) => status === 'off')
+    expect(answers.some(({ athleteId, date }) => athleteId === off?.athleteId && date === day)).toBe(false)
+  }
+})
+
+test('a third of the squad had something over the season, one twice, and the weekly rounds have gaps', () => {
+  for (const day of week) {
+    const { problems, rounds } = demoTeam(day, TIME_ZONE)
+    expect(new Set(problems.map(({ athleteId }) => athleteId)).size).toBe(8)
+    expect(problems.filter(({ recurrenceOf }) => recurrenceOf)).toHaveLength(1)
+    expect(problems.filter(({ resolvedOn }) => !resolvedOn)).toHaveLength(3)
+    expect(rounds.every((round) => round.week < day && round.week > daysBefore(day, SEASON_DAYS))).toBe(true)
+    expect(rounds.every(({ answers }) => answers.every(areOstrcAnswers))).toBe(true)
+    const weeks = Map.groupBy(rounds, (round) => round.week)
+    for (const answered of weeks.values()) {
+      expect(answered.length).toBeGreaterThan(12)
+      expect(answered.length).toBeLessThan(24)
+    }
+    expect(share(rounds, ({ answers }) => answers.length > 0)).toBeGreaterThan(0.05)
+  }
+})
 
 test('the coach opened most check-ins of the last weeks, and said something of some', () => {
   const { views, replies, answers } = demoTeam(week[0]!, TIME_ZONE)

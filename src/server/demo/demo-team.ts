@@ -1,6 +1,8 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { initialTeamName } from '#domain/team/initial-team-name.ts'
+import { demoAbsences } from './demo-absences.ts'
+import { DEMO_ROUND_WEEKDAY, demoProblems, demoRounds } from './demo-problems.ts'
 import { demoFollowUps } from './follow-ups.ts'
 import { athleteRecords } from './athlete-records.ts'
 import { wallClockIn } from './instant-in-zone.ts'
@@ -46,6 +48,7 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
       name: initialTeamName(demoCoach.fullName, inEnglish),
       timeZone,
       createdAt: registeredAt,
+      healthRoundWeekday: DEMO_ROUND_WEEKDAY,
     },
     people: [
       { ...account(demoCoach, registeredAt), role: 'manager' },
@@ -79,6 +82,9 @@ export function demoTeam(today: LocalDay, timeZone: string): DemoTeam {
     answers,
     sessions: records.flatMap(({ sessions }) => sessions),
     ...demoFollowUps(answers, today, wallClock),
+    absences: demoAbsences(today, wallClock),
+    problems: demoProblems(today, wallClock),
+    rounds: demoRounds(today, wallClock),
   }
 }
 

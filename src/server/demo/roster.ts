@@ -5,7 +5,13 @@ import { demoId } from './random.ts'
 export const DEMO_DOMAIN = 'demo.plimsoll.example'
 export const DEMO_PASSWORD = 'load-line-120'
 
-export type Storyline = 'regular' | 'overreaching' | 'back from injury' | 'new' | 'rarely answers'
+export type Storyline =
+  | 'regular'
+  | 'overreaching'
+  | 'back from injury'
+  | 'fell ill'
+  | 'new'
+  | 'rarely answers'
 
 export type DemoPerson = { fullName: string; email: string; look: AvatarLook | null }
 
@@ -54,7 +60,7 @@ export const demoAthletes: readonly DemoAthlete[] = [
   athlete('Charlotte Wright-Anastasopoulou', 'charlotte.wright', look('long', 'cocoa', 'sand', 'dusk', 'foam'), 0.82, 'starts', 'not yet'),
   athlete('Yuki Tanabe', 'yuki.tanabe', look('fringe', 'ink', 'porcelain', 'kelp', 'sandstone'), 0.99, 'rotates', 'checked in'),
   athlete('María Fernanda de la Concepción Etxeberria-Goikoetxea', 'maria.fernanda', look('low bun', 'cocoa', 'honey', 'morning', 'navy'), 0.76, 'starts', 'checked in'),
-  athlete('Zoë van den Broek', 'zoe.vandenbroek', look('headband', 'copper', 'porcelain', 'morning', 'pine'), 0.58, 'rotates', 'checked in'),
+  athlete('Zoë van den Broek', 'zoe.vandenbroek', look('headband', 'copper', 'porcelain', 'morning', 'pine'), 0.58, 'rotates', 'checked in', 'fell ill'),
   athlete('Łucja Wiśniewska', 'lucja.wisniewska', look('top bun', 'straw', 'sand', 'dune', 'sea'), 0.86, 'starts', 'checked in'),
   athlete('Þórdís Sigurðardóttir', 'thordis.sigurdardottir', look('long', 'straw', 'porcelain', 'kelp', 'foam'), 0.73, 'starts', 'checked in'),
   athlete('Nguyễn Thị Minh Châu', 'minh.chau', look('pulled back', 'ink', 'sand', 'dusk', 'sea'), 0.8, 'comes on late', 'all done'),

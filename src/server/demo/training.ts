@@ -1,6 +1,7 @@
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_RPE, type Slot, type TrainingType } from '#domain/training-session/training-session.ts'
 import { unitLoad } from '#domain/training-session/unit-load.ts'
+import { wasOut } from './past-absences.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type DemoAthlete, injuryPhase, overreach } from './roster.ts'
 import { daysBefore, plannedDay, type PlannedSession, SEASON_DAYS } from './team-plan.ts'
@@ -54,6 +55,8 @@ function sessionsOn(
   const skips = random.chance(SKIPS_TRAINING)
   const moves = random.chance(MOVES_ON_A_FREE_DAY)
   const takesExtra = random.chance(TAKES_THE_EXTRA)
+  if (athlete.storyline === 'fell ill' && daysAgo === 0) return []
+  if (wasOut(athlete, daysAgo)) return []
   if (athlete.storyline === 'back from injury' && injuryPhase(daysAgo) !== 'healthy') {
     return rehabilitation(daysAgo, main, random)
   }

@@ -1,5 +1,6 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm } from '#database/database.ts'
+import { absenceDetails } from '#database/schema/absence-details.ts'
+import { absences } from '#database/schema/absences.ts'
 import { authAccounts } from '#database/schema/auth.ts'
 import { consents } from '#database/schema/consents.ts'
 import { dayReplies } from '#database/schema/day-replies.ts'
@@ -16,7 +17,9 @@ import { teamStaff } from '#database/schema/team-staff.ts'
 import { teams } from '#database/schema/teams.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { CONSENT_SCOPES, CONSENT_TEXT_VERSION } from '#domain/consent/consent.ts'
+import { insertAll } from './insert-all.ts'
 import { demoId } from './random.ts'
+import { type ProblemRows, writeProblems } from './write-problems.ts'
 
 /** A team with its past. It can't be entered through the app, which takes the answers of today only. */
 export type TeamRows = {
@@ -32,9 +35,12 @@ export type TeamRows = {
   /** Who of the staff opened what, and what they said of it. */
   views?: Omit<typeof recordViews.$inferInsert, 'teamId'>[]
   replies?: Omit<typeof dayReplies.$inferInsert, 'teamId'>[]
+  absences?: (Omit<typeof absences.$inferInsert, 'teamId'> & {
+    details?: Pick<typeof absenceDetails.$inferInsert, 'reason' | 'note'>
+  })[]
+  problems?: ProblemRows['problems']
+  rounds?: ProblemRows['rounds']
 }
-
-const ROWS_PER_INSERT = 1000
 
 /** All of them sign in with the same password. */
 export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): Promise<void> {
@@ -111,10 +117,18 @@ export async function writeTeam(tx: Orm, team: TeamRows, passwordHash: string): 
     dayReplies,
     (team.replies ?? []).map((reply) => ({ ...reply, teamId })),
   )
-}
-
-async function insertAll<Table extends PgTable>(tx: Orm, table: Table, rows: Table['$inferInsert'][]) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-    await tx.insert(table).values(rows.slice(start, start + ROWS_PER_INSERT))
-  }
+  const away = team.absences ?? []
+  await insertAll(
+    tx,
+    absences,
+    away.map(({ details: _, ...absence }) => ({ ...absence, teamId })),
+  )
+  await insertAll(
+    tx,
+    absenceDetails,
+    away.flatMap(({ id: absenceId, athleteId, details }) =>
+      details ? [{ absenceId, teamId, athleteId, ...details }] : [],
+    ),
+  )
+  await writeProblems(tx, teamId, { problems: team.problems ?? [], rounds: team.rounds ?? [] })
 }

@@ -8,7 +8,7 @@ type Operation = {
   summary?: string
   tags?: string[]
   requestBody?: unknown
-  responses: Record<string, { description: string; content?: unknown }>
+  responses: Record<string, Reply>
 }
 
 const STYLE = `
@@ -117,6 +117,9 @@ export function apiDocument(app: ReturnType<typeof createRouter>): ApiDocument {
     },
   })
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const operation of Object.values(methods)) {
+      addRefusal((operation as Operation).responses, 'database-away')
+    }
     for (const method of WRITES) {
       const replies: Record<string, Reply> | undefined = methods[method]?.responses
       if (!replies) continue

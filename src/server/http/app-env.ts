@@ -11,6 +11,9 @@ import type { RateLimit } from '#server/limits/rate-limit.ts'
 import type { Live } from '#server/live/live.ts'
 import type { Log } from '#server/process/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { PushQueue } from '#server/push/push-queue.ts'
+import type { Vapid } from '#server/push/vapid.ts'
+import type { PushOffReason } from '#domain/push/push.ts'
 import type { Monitor } from '#server/monitor/monitor.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 
@@ -23,6 +26,9 @@ export type Services = {
   hashGate: HashGate
   rateLimit: RateLimit
   mailQueue: MailQueue
+  pushQueue: PushQueue
+  /** Or why nobody is notified. */
+  vapid: Vapid | PushOffReason
   files: FileStore
   /** Deletes, in the background, the files that were noted for it. */
   removeFiles: () => void
@@ -30,6 +36,8 @@ export type Services = {
   adviser: Adviser | null
   background: Background
   live: Live
+  /** Set once it was asked to stop: what stands in front is told, and is to ask others. */
+  leaving: { hasBegun: boolean }
   monitor: Monitor
   log: Log
   clock: () => Date
@@ -45,6 +53,8 @@ export type AppEnv = {
     now: Date
     /** The signed-in user; null only on the routes that are listed as public. */
     visitor: Profile | null
+    /** The visitor's; null where there is none. */
+    sessionId: string | null
     /** When the visitor signed in. */
     sessionOpenedAt: Date | null
     /** When the visitor's session ends if it is not used again. */

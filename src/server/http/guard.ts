@@ -91,7 +91,7 @@ export function runningActorOf(c: Context<AppEnv>): StaffActor {
   return actor
 }
 
-/** One who says for all of the staff that an athlete was looked at. */
+/** One who says for all of the staff that an athlete was looked at, or cannot train fully. */
 export function lookingActorOf(c: Context<AppEnv>): StaffActor {
   const actor = staffActorOf(c)
   if (!mayLookAfter(actor.team.duty)) throw new Refusal('wrong-duty')
@@ -103,6 +103,20 @@ export function lookingActorOf(c: Context<AppEnv>): StaffActor {
 export function replyingActorOf(c: Context<AppEnv>): StaffActor {
   const actor = staffActorOf(c)
   if (!mayReply(actor.team)) throw new Refusal('wrong-duty')
+  if (actor.team.archivedAt) throw new Refusal('team-archived')
+  return actor
+}
+
+/** One who sees answers about health, and what is known of injuries and illnesses. */
+export function healthActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = staffActorOf(c)
+  if (!actor.team.seesHealth) throw new Refusal('wrong-duty')
+  return actor
+}
+
+/** One of them who keeps it. */
+export function treatingActorOf(c: Context<AppEnv>): StaffActor {
+  const actor = healthActorOf(c)
   if (actor.team.archivedAt) throw new Refusal('team-archived')
   return actor
 }

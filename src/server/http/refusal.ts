@@ -1,3 +1,8 @@
+import { isDatabaseAway } from '#database/database-error.ts'
+import { MAX_ABSENCES } from '#domain/absence/absence.ts'
+import { absenceMessages } from '#domain/absence/absence-messages.ts'
+import { MAX_PROBLEMS, MAX_STEPS } from '#domain/health-problem/health-problem.ts'
+import { healthProblemMessages } from '#domain/health-problem/health-problem-messages.ts'
 import { accountMessages, accountRefusals } from '#domain/account/account-messages.ts'
 import { mailedLinkMessages } from '#domain/account/mailed-link-messages.ts'
 import { avatarMessages } from '#domain/account/avatar-messages.ts'
@@ -13,6 +18,7 @@ import { invitationMessages } from '#domain/invitation/invitation-messages.ts'
 import { joinMessages } from '#domain/invitation/join-messages.ts'
 import { limitMessages } from '#domain/account/limit-messages.ts'
 import { metricMessages } from '#domain/metric/metric-messages.ts'
+import { pushRefusals } from '#domain/push/push-messages.ts'
 import { nudgeMessages } from '#domain/reminder/nudge-messages.ts'
 import { reminderMessages, unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
@@ -37,6 +43,7 @@ export const REFUSALS = {
   'email-change-link-invalid': { status: 400, message: settingsMessages.emailLinkInvalid },
   'email-undo-link-invalid': { status: 400, message: settingsMessages.undoLinkInvalid },
   'unsubscribe-link-invalid': { status: 400, message: unsubscribeMessages.linkInvalid },
+  'not-a-push-service': { status: 400, message: pushRefusals.notAPushService },
   'image-missing': { status: 400, message: avatarMessages.nothingSelected },
   'upload-interrupted': { status: 400, message: avatarMessages.interrupted },
   'metrics-incomplete': { status: 400, message: dayMessages.incomplete },
@@ -58,6 +65,8 @@ export const REFUSALS = {
   'two-step-required': { status: 403, message: teamRefusals.twoStepRequired },
   'invitation-for-staff': { status: 403, message: joinMessages.forStaff },
   'audience-not-yours': { status: 403, message: metricMessages.audienceNotYours },
+  'absence-not-yours': { status: 403, message: absenceMessages.notYours },
+  'reason-not-yours': { status: 403, message: absenceMessages.reasonNotYours },
   'managers-cannot-join': { status: 403, message: joinMessages.managersCannotJoin },
   'invitation-for-another': { status: 403, message: joinMessages.forAnother },
   'foreign-origin': { status: 403, message: msg('This request came from another address and was refused.') },
@@ -85,6 +94,8 @@ export const REFUSALS = {
   'email-undo-taken': { status: 409, message: settingsMessages.undoTaken },
   'two-factor-on': { status: 409, message: twoFactorMessages.alreadyOn },
   'two-factor-off': { status: 409, message: twoFactorMessages.alreadyOff },
+  'push-device-taken': { status: 409, message: pushRefusals.taken },
+  'push-off': { status: 409, message: pushRefusals.off },
   'metric-limit': { status: 409, message: metricMessages.limitReached },
   'metric-limit-unseen': { status: 409, message: metricMessages.limitReachedUnseen },
   'audience-stays': { status: 409, message: metricMessages.audienceStays },
@@ -97,6 +108,15 @@ export const REFUSALS = {
   'reply-answered': { status: 409, message: replyMessages.answered },
   'reply-answered-before': { status: 409, message: replyMessages.answeredBefore },
   'reply-changed': { status: 409, message: replyMessages.changed },
+  'absence-ended': { status: 409, message: absenceMessages.ended },
+  'absence-kept': { status: 409, message: absenceMessages.deletedTooLate },
+  'problem-over': { status: 409, message: healthProblemMessages.resolved },
+  'problem-limit': { status: 409, message: healthProblemMessages.limitReached(MAX_PROBLEMS) },
+  'step-confirmed': { status: 409, message: healthProblemMessages.stepConfirmed },
+  'step-limit': { status: 409, message: healthProblemMessages.stepLimit(MAX_STEPS) },
+  'round-off': { status: 409, message: healthProblemMessages.roundOff },
+  'round-over': { status: 409, message: healthProblemMessages.roundOver },
+  'absence-limit': { status: 409, message: absenceMessages.limitReached(MAX_ABSENCES) },
   'form-not-open': { status: 409, message: nudgeMessages.formNotOpen },
   'metrics-changed': { status: 409, message: metricMessages.orderOutdated },
   'invitation-expired': { status: 410, message: joinMessages.expired },
@@ -107,6 +127,9 @@ export const REFUSALS = {
   'image-too-narrow': { status: 413, message: avatarMessages.tooNarrow },
   'not-an-image': { status: 415, message: avatarMessages.notAnImage },
   'unfit-text': { status: 422, message: replyMessages.missing },
+  'unfit-problem': { status: 422, message: healthProblemMessages.beganInFuture },
+  'unfit-round': { status: 422, message: healthProblemMessages.roundUnfit },
+  'unfit-absence': { status: 422, message: absenceMessages.backTooEarly },
   'equal-quiet-hours': { status: 422, message: reminderMessages.equalTimes },
   'too-many-streams': { status: 429, message: limitMessages.tooManyStreams },
   'too-many-attempts': { status: 429, message: limitMessages.tooManyAttempts },
@@ -116,6 +139,7 @@ export const REFUSALS = {
   'insights-key-invalid': { status: 502, message: insightMessages.invalidKey('the AI provider') },
   'insights-failed': { status: 502, message: insightMessages.failed },
   busy: { status: 503, message: limitMessages.busy },
+  'database-away': { status: 503, message: limitMessages.databaseAway },
   'account-not-created': { status: 503, message: accountMessages.accountNotCreated },
   'profile-not-created': { status: 503, message: accountRefusals.profileNotCreated },
   'profile-not-fetched': { status: 503, message: accountRefusals.profileNotFetched },
@@ -161,7 +185,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For a promise whose failure has words of its own. */
+/** For a promise whose failure has words of its own; that the database is away is told by who answers in the end. */
 export const refuseAs = (code: RefusalCode) => (cause: unknown) => {
-  throw cause instanceof Refusal ? cause : new Refusal(code, { cause })
+  throw cause instanceof Refusal || isDatabaseAway(cause) ? cause : new Refusal(code, { cause })
 }

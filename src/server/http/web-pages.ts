@@ -10,6 +10,7 @@ import { isLocale } from '#domain/language/locale-names.ts'
 import { LOCALE_COOKIE, type Locale } from '#domain/language/locale.ts'
 import { negotiate } from '#domain/language/negotiate.ts'
 import { describeError } from '#server/process/log.ts'
+import { whenAsked } from '#server/process/when-asked.ts'
 import { authCookie } from './auth-cookies.ts'
 import type { AppEnv } from './app-env.ts'
 import { addressIn, isPublicPage, withAddresses } from './public-pages.ts'
@@ -33,7 +34,7 @@ type LanguageOfInvitation = (code: string, now: Date) => Promise<Locale | null>
 
 type Page = { html: string; etag: string; headers: Record<string, string> }
 /** The web app in a language: what is drawn beforehand, by its path, and the shell for everything else. */
-type Edition = { pages: Map<string, Page>; shell: Page }
+type Edition = { pages: Map<string, () => Page>; shell: () => Page }
 
 /**
  * Serves the built web application. Visitors get the prerendered pages; a browser with a session cookie gets the
@@ -42,14 +43,14 @@ type Edition = { pages: Map<string, Page>; shell: Page }
 export function webPages(folder: string, origin: string, languageOfInvitation: LanguageOfInvitation) {
   if (!existsSync(join(folder, FALLBACK))) return notBuilt()
   const others = globSync('*', { cwd: join(folder, LOCALES_FOLDER) })
-  const english = readEdition(folder, '', 'en', origin, [LOCALES_FOLDER, ...others])
+  const english = edition(folder, '', 'en', origin, [LOCALES_FOLDER, ...others])
   const editions = new Map([
     ['en', english],
     ...others.map(
-      (locale) => [locale, readEdition(folder, join(LOCALES_FOLDER, locale), locale, origin)] as const,
+      (locale) => [locale, edition(folder, join(LOCALES_FOLDER, locale), locale, origin)] as const,
     ),
   ])
-  const atOwnAddress = new Map(others.map((locale) => [locale, readEdition(folder, locale, locale, origin)]))
+  const atOwnAddress = new Map(others.map((locale) => [locale, edition(folder, locale, locale, origin)]))
 
   return new Hono<AppEnv>()
     .use(
@@ -62,9 +63,9 @@ export function webPages(folder: string, origin: string, languageOfInvitation: L
     )
     .get(`/${LOCALES_FOLDER}/:locale/${FALLBACK}`, (c, next) => {
       const shell = editions.get(c.req.param('locale'))?.shell
-      return shell ? bareShell(c, shell) : next()
+      return shell ? bareShell(c, shell()) : next()
     })
-    .get(`/${FALLBACK}`, (c) => bareShell(c, english.shell))
+    .get(`/${FALLBACK}`, (c) => bareShell(c, english.shell()))
     .get(SERVICE_WORKER, async (c, next) => {
       c.header(...workerPolicy)
       await next()
@@ -91,7 +92,7 @@ export function webPages(folder: string, origin: string, languageOfInvitation: L
       const invited = mayBeSignedIn || own ? null : await invitedIn(c, path)
       const { pages, shell } = own ?? editions.get(invited ?? readersLocale(c)) ?? english
       const page = (!mayBeSignedIn && pages.get(path)) || shell
-      return reply(c, page)
+      return reply(c, page())
     })
 
   /** An invitation is read in its team's language, and so is all that follows, unless the reader has chosen one. */
@@ -144,7 +145,8 @@ function reply(c: Context<AppEnv>, page: Page) {
 const bareShell = (c: Context<AppEnv>, { html, headers }: Page) =>
   c.html(html, 200, { ...headers, 'Cache-Control': 'no-cache' })
 
-function readEdition(
+/** Its pages are read when they are first asked for: of most languages none is. */
+function edition(
   folder: string,
   place: string,
   locale: string,
@@ -153,8 +155,8 @@ function readEdition(
 ): Edition {
   const cwd = join(folder, place)
   const files = globSync('**/index.html', { cwd, exclude: (path) => elsewhere.includes(path) })
-  const read = (file: string) => readPage(cwd, file, locale, origin)
-  return { pages: new Map(files.map((file) => [addressOf(file), read(file)])), shell: read(FALLBACK) }
+  const page = (file: string) => whenAsked(() => readPage(cwd, file, locale, origin))
+  return { pages: new Map(files.map((file) => [addressOf(file), page(file)])), shell: page(FALLBACK) }
 }
 
 function readPage(folder: string, file: string, locale: string, origin: string): Page {

@@ -21,10 +21,11 @@ export const securityTxt = new Hono<AppEnv>().get('/.well-known/security.txt', (
   return c.text(`${lines.join('\n')}\n`)
 })
 
-/** /healthz: the process lives. /readyz: it can serve, for the database answers. */
+/** /healthz: the process lives, and is not about to end. /readyz: it can serve, for the database answers. */
 export const healthRoutes = new Hono<AppEnv>()
-  .get('/healthz', (c) => c.text('ok'))
+  .get('/healthz', (c) => (c.var.leaving.hasBegun ? c.text('leaving', 503) : c.text('ok')))
   .get('/readyz', async (c) => {
+    if (c.var.leaving.hasBegun) return c.text('leaving', 503)
     try {
       await asActor(c.var.db, null, (tx) => tx.execute(sql`select 1`))
       return c.text('ready')

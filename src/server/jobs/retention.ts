@@ -1,10 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Orm } from '#database/database.ts'
+import { absences } from '#database/schema/absences.ts'
 import { corrections } from '#database/schema/corrections.ts'
 import { dayReplies } from '#database/schema/day-replies.ts'
+import { digests } from '#database/schema/digests.ts'
 import { dailyMetrics } from '#database/schema/daily-metrics.ts'
 import { lookedAt } from '#database/schema/looked-at.ts'
 import { mails } from '#database/schema/mails.ts'
+import { healthProblems } from '#database/schema/health-problems.ts'
+import { healthRounds } from '#database/schema/health-rounds.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -68,10 +72,10 @@ async function deleteOldMessages({ db, config }: Pick<Services, 'db' | 'config'>
   await deleteBefore(db.system, mails, keptFrom)
   await deleteBefore(db.system, invitations, keptFrom)
   await clearOutbox(outboxFolder(config), keptFrom)
-  // With their mails, of which each athlete may get hundreds a year.
-  await db.system
-    .delete(reminders)
-    .where(lt(reminders.dueAt, new Date(now.getTime() - KEPT_REMINDER_DAYS * DAY_MS)))
+  // With their mails, of which each athlete, and each of the staff, may get hundreds a year.
+  const remindedFrom = new Date(now.getTime() - KEPT_REMINDER_DAYS * DAY_MS)
+  await db.system.delete(reminders).where(lt(reminders.dueAt, remindedFrom))
+  await db.system.delete(digests).where(lt(digests.dueAt, remindedFrom))
 }
 
 async function deleteBefore(system: Orm, table: typeof mails | typeof invitations, keptFrom: Date) {
@@ -116,6 +120,17 @@ async function deleteOldRecords({ db }: Pick<Services, 'db'>, now: Date) {
     await db.system
       .delete(dayReplies)
       .where(and(inArray(dayReplies.athleteId, ids), lt(dayReplies.day, healthFrom)))
+    // With why. One that nobody has ended goes on.
+    await db.system
+      .delete(absences)
+      .where(and(inArray(absences.athleteId, ids), lt(absences.absentUntil, healthFrom)))
+    // With what was found, its steps and the answers about it. One that nobody has ended goes on.
+    await db.system
+      .delete(healthProblems)
+      .where(and(inArray(healthProblems.athleteId, ids), lt(healthProblems.resolvedOn, healthFrom)))
+    await db.system
+      .delete(healthRounds)
+      .where(and(inArray(healthRounds.athleteId, ids), lt(healthRounds.week, healthFrom)))
     await db.system
       .delete(recordViews)
       .where(and(inArray(recordViews.athleteId, ids), lt(recordViews.lastAt, viewsFrom)))

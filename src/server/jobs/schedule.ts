@@ -16,6 +16,7 @@ import { lockTeam } from '#server/stored/team-rows.ts'
 import type { Job } from './job.ts'
 import { removeFiles } from './remove-files.ts'
 import { retentionJobs } from './retention.ts'
+import { sendDigests } from './send-digests.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -94,6 +95,7 @@ export const keepFormStatus: Job = {
 const JOBS: Job[] = [
   deliverMails,
   sendReminders,
+  sendDigests,
   clearExpired,
   clearInsights,
   keepFormStatus,

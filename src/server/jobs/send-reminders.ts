@@ -1,7 +1,7 @@
 import { formDay } from '#domain/form-window/form-window.ts'
 import { reminderDue } from '#domain/reminder/reminder-due.ts'
 import type { Services } from '#server/http/app-env.ts'
-import { byMail } from '#server/reminder/by-mail.ts'
+import { channelsOf, deliverReminders } from '#server/reminder/deliver-reminders.ts'
 import { remind } from '#server/reminder/remind.ts'
 import { remindedTeams } from '#server/reminder/reminded-teams.ts'
 import { lockTeam } from '#server/stored/team-rows.ts'
@@ -20,7 +20,7 @@ export const sendReminders: Job = {
       if (!reminderDue(window, times, now)) continue
       await remindTeam(services, id, now).catch((error: unknown) => failures.push(error))
     }
-    await services.mailQueue.deliver()
+    await deliverReminders(services)
     if (failures.length > 0) throw failures[0]
   },
 }
@@ -31,6 +31,6 @@ async function remindTeam(services: Services, teamId: string, now: Date) {
     await lockTeam(tx, teamId)
     const [team] = await remindedTeams(tx, teamId)
     const kind = team && reminderDue(team.window, team.times, now)
-    if (kind) await remind(tx, [byMail(services)], { team, kind, day: formDay(team.window, now) }, now)
+    if (kind) await remind(tx, channelsOf(services), { team, kind, day: formDay(team.window, now) }, now)
   })
 }

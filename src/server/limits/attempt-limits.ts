@@ -113,6 +113,8 @@ export const RENAME_PER_USER: Limit = { name: 'rename-user', max: 60, windowSec:
 export const EXPORT_PER_USER: Limit = { name: 'export-user', max: 10, windowSec: HOUR_SEC }
 /** A table of two years of a whole team; a manager who looks for the right range asks for a few. */
 export const DOWNLOAD_PER_USER: Limit = { name: 'download-user', max: 60, windowSec: HOUR_SEC }
+/** Each opening of the app says that the device is still there. */
+export const PUSH_DEVICE_PER_USER: Limit = { name: 'push-device-user', max: 120, windowSec: HOUR_SEC }
 export const AVATAR_PER_USER: Limit = { name: 'avatar-user', max: 30, windowSec: HOUR_SEC }
 export const JOIN_PER_USER: Limit = { name: 'join-user', max: 60, windowSec: QUARTER_HOUR_SEC }
 export const LEAVE_PER_USER: Limit = { name: 'leave-user', max: 60, windowSec: QUARTER_HOUR_SEC }
@@ -120,6 +122,14 @@ export const LEAVE_PER_USER: Limit = { name: 'leave-user', max: 60, windowSec: Q
 export const CORRECTIONS_PER_USER: Limit = { name: 'corrections-user', max: 200, windowSec: HOUR_SEC }
 /** A large squad, each with a reaction, a reply and a change of mind. */
 export const REPLIES_PER_USER: Limit = { name: 'replies-user', max: 600, windowSec: HOUR_SEC }
+/** A whole squad's holidays, each changed twice. */
+export const ABSENCES_PER_USER: Limit = { name: 'absences-user', max: 200, windowSec: HOUR_SEC }
+/** A whole squad's steps of a return, and rounds that are corrected. */
+export const HEALTH_PROBLEMS_PER_USER: Limit = {
+  name: 'health-problems-user',
+  max: 200,
+  windowSec: HOUR_SEC,
+}
 export const TEAM_CHANGES_PER_USER: Limit = { name: 'team-changes-user', max: 200, windowSec: HOUR_SEC }
 export const INVITE_PER_MANAGER: Limit = { name: 'invite-manager', max: 500, windowSec: HOUR_SEC }
 /** A whole club may be invited by mail; a stranger's mailbox may not be filled. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { coalesce } from './event-reader.ts'
 
 function stepped() {
@@ -33,4 +33,20 @@ test('a run that fails is told to its callers and stops nobody else', async () =
   await expect.poll(() => runs).toHaveLength(2)
   runs[1]!.resolve()
   await second
+})
+
+test('however often it is called, it rests between two runs', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const run = coalesce(work, 40)
+  await run()
+  void run()
+  void run()
+  await vi.advanceTimersByTimeAsync(39)
+  expect(work).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(work).toHaveBeenCalledTimes(2)
 })

@@ -8,6 +8,12 @@ import {
   READ_AT_ONCE,
 } from './event-log.ts'
 
+/**
+ * The first change of a while is told at once. In a rush, when each commit has something to tell, those of this long share a signal,
+ * which is a commit itself, and a look at the events.
+ */
+export const REST_MS = 40
+
 /** If a signal gets lost, or never arrives as behind PgBouncer, events are this late at most. */
 const SAFETY_NET_MS = 5000
 
@@ -35,7 +41,7 @@ export function createEventReader({ db, clock, signalName, deliver, onFailure }:
       found = await eventsAfter(system, cursor.newest(), cursor.awaited(now))
       for (const event of cursor.take(found, now)) deliver(event)
     } while (found.length === READ_AT_ONCE)
-  })
+  }, REST_MS)
   const readSoon = () => void read().catch(onFailure)
 
   async function begin() {
@@ -66,25 +72,30 @@ export function createEventReader({ db, clock, signalName, deliver, onFailure }:
   }
 }
 
-/** Runs `work` one at a time; calls that come meanwhile share one run more, which begins after all of them. */
-export function coalesce(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
+/**
+ * Runs `work` one at a time, and again no sooner than `restMs` later; calls that come meanwhile share one run more, which begins
+ * after all of them.
+ */
+export function coalesce(work: () => Promise<void>, restMs = 0): () => Promise<void> {
+  let busy: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   function run(): Promise<void> {
-    if (!running) {
-      running = work().finally(() => {
-        running = undefined
-      })
-      return running
-    }
-    next ??= running
-      .catch(() => {})
-      .then(() => {
+    if (busy) {
+      next ??= busy.then(() => {
         next = undefined
         return run()
       })
-    return next
+      return next
+    }
+    const done = work()
+    busy = done
+      .catch(() => {})
+      .then(() => restMs > 0 && new Promise((rested) => setTimeout(rested, restMs)))
+      .then(() => {
+        busy = undefined
+      })
+    return done
   }
   return run
 }

@@ -4,7 +4,7 @@ import type { Background } from '#server/process/background.ts'
 import { describeError, type Log } from '#server/process/log.ts'
 import { staffChannel, teamChannel, userChannel } from './announce.ts'
 import { type LiveEvent, type Missed, missedByNewcomer, missedSince } from './event-log.ts'
-import { coalesce, createEventReader } from './event-reader.ts'
+import { coalesce, createEventReader, REST_MS } from './event-reader.ts'
 import {
   beatText,
   changeText,
@@ -54,7 +54,7 @@ export function createLive({ db, background, log, clock }: Dependencies): Live {
     deliver,
     onFailure: (error) => log.warn({ err: describeError(error) }, 'live events could not be read'),
   })
-  const tellOthers = coalesce(() => db.signal(SIGNAL))
+  const tellOthers = coalesce(() => db.signal(SIGNAL), REST_MS)
   let sweeping: NodeJS.Timeout | undefined
   let stopped = false
 

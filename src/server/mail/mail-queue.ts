@@ -1,16 +1,13 @@
-import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { asc, count, eq, isNull, min, or, sql } from 'drizzle-orm'
 import type { ActorTx } from '#database/as-actor.ts'
 import type { Database, Orm } from '#database/database.ts'
 import { mails } from '#database/schema/mails.ts'
 import { reminders } from '#database/schema/reminders.ts'
 import { databaseMessage, describeError, type Log } from '#server/process/log.ts'
+import { claimNext } from '#database/claim-next.ts'
 import { outboxKey, removeLater } from '#server/storage/file-removal.ts'
 import { inEveryLanguage, type Told } from './letter.ts'
 import type { Mail, SendMail } from './mail.ts'
-
-/** Also the lease of the process that sends: longer than any SMTP time-out. */
-const FIRST_RETRY_MIN = 2
-const LONGEST_RETRY_MIN = 60
 
 export type MailQueue = {
   /** Stores the mail, in the caller's transaction if one is given. Call `deliver` once that is committed. */
@@ -23,8 +20,10 @@ export type MailQueue = {
   waiting: () => Promise<{ mails: number; since: Date | null }>
 }
 
-/** Whether what a mail reminds of still holds. */
-type StillDue = (reminderId: string, now: Date) => Promise<boolean>
+/** What a mail reminds of, or sums up. */
+type Cause = Pick<typeof mails.$inferSelect, 'reminderId' | 'digestId'>
+/** Whether that still holds. */
+type StillDue = (by: 'mail', cause: Cause, now: Date) => Promise<boolean>
 
 export function createMailQueue(
   { system }: Database,
@@ -36,13 +35,15 @@ export function createMailQueue(
   let delivering = Promise.resolve()
   let isStopping = false
 
-  const nextDue = async () => (isStopping ? undefined : claimNext(system, clock()))
+  const nextDue = async () =>
+    isStopping ? undefined : claimNext(system, mails, clock(), isNull(mails.sentAt))
 
   async function deliverDue() {
     for (let mail = await nextDue(); mail; mail = await nextDue()) {
       try {
-        if (mail.reminderId && !(await stillDue(mail.reminderId, clock()))) {
-          await drop(system, mail.id, mail.reminderId)
+        const hasCause = mail.reminderId !== null || mail.digestId !== null
+        if (hasCause && !(await stillDue('mail', mail, clock()))) {
+          await drop(system, mail)
           continue
         }
         await send({
@@ -114,27 +115,6 @@ export async function mailPeople(tx: ActorTx, teamId: string, people: string[], 
 /** The database takes what is in the reader's language. */
 export const toAnybody = (told: Told) => sql`${JSON.stringify(inEveryLanguage(told))}::jsonb`
 
-/** Marks the next due mail as being sent, in a way that no other process takes the same one. */
-async function claimNext(system: Orm, now: Date) {
-  const due = system
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now)))
-    .orderBy(asc(mails.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const waitMin = sql`least(${LONGEST_RETRY_MIN}::int, ${FIRST_RETRY_MIN}::int * power(2, least(${mails.attempts}, 10))::int)`
-  const [mail] = await system
-    .update(mails)
-    .set({
-      attempts: sql`${mails.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${waitMin})`,
-    })
-    .where(eq(mails.id, due))
-    .returning()
-  return mail
-}
-
 async function noteSent(
   system: Database['system'],
   { id, reminderId }: { id: string; reminderId: string | null },
@@ -154,9 +134,9 @@ async function noteSent(
 }
 
 /** It never left, so nothing of it stays but that there was to be one. */
-async function drop(system: Database['system'], id: string, reminderId: string) {
+async function drop(system: Database['system'], { id, reminderId }: typeof mails.$inferSelect) {
   await system.transaction(async (tx) => {
-    await tx.update(reminders).set({ state: 'dropped' }).where(eq(reminders.id, reminderId))
+    if (reminderId) await tx.update(reminders).set({ state: 'dropped' }).where(eq(reminders.id, reminderId))
     await tx.delete(mails).where(eq(mails.id, id))
   })
 }

@@ -12,12 +12,14 @@ export type Mail = {
   accountId?: string
   /** What it reminds of: it is sent only while that holds. */
   reminderId?: string
+  /** Or what it sums up, in the same way. */
+  digestId?: string
   /** Where its reader says that they want no more of the kind. */
   unsubscribeUrl?: string
 }
 
 /** What is sent of it, and under which id it is stored. */
-export type OutgoingMail = Omit<Mail, 'accountId' | 'reminderId'> & { id: string }
+export type OutgoingMail = Omit<Mail, 'accountId' | 'reminderId' | 'digestId'> & { id: string }
 
 /** smtp.ts sends for real, outbox.ts writes files; services.ts chooses. Throws when the mail could not be handed over. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

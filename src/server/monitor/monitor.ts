@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Live } from '#server/live/live.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { PushQueue } from '#server/push/push-queue.ts'
 
 export type Monitor = {
   request: (call: { method: string; route: string; status: number; sec: number }) => void
@@ -9,12 +10,12 @@ export type Monitor = {
   report: () => Promise<{ type: string; text: string }>
 }
 
-type Dependencies = { mailQueue: MailQueue; live: Live; clock: () => Date }
+type Dependencies = { mailQueue: MailQueue; pushQueue: PushQueue; live: Live; clock: () => Date }
 
 const BUCKETS_SEC = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Nothing personal: a route is named by its pattern, and no user is counted by name. */
-export function createMonitor({ mailQueue, live, clock }: Dependencies): Monitor {
+export function createMonitor({ mailQueue, pushQueue, live, clock }: Dependencies): Monitor {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -47,13 +48,26 @@ export function createMonitor({ mailQueue, live, clock }: Dependencies): Monitor
     help: 'For how long the oldest of them has waited',
     registers,
   })
+  const notices = new Gauge({
+    name: 'plimsoll_notifications_waiting',
+    help: 'Notifications on devices that have not left yet',
+    registers,
+  })
+  const oldestNotice = new Gauge({
+    name: 'plimsoll_notifications_oldest_seconds',
+    help: 'For how long the oldest of them has waited',
+    registers,
+  })
+  const secondsSince = (since: Date | null) => (since ? (clock().getTime() - since.getTime()) / 1000 : 0)
 
   async function look() {
     listeners.set(live.listenerCount())
     try {
-      const { mails, since } = await mailQueue.waiting()
-      waiting.set(mails)
-      oldest.set(since ? (clock().getTime() - since.getTime()) / 1000 : 0)
+      const [unsent, unpushed] = [await mailQueue.waiting(), await pushQueue.waiting()]
+      waiting.set(unsent.mails)
+      oldest.set(secondsSince(unsent.since))
+      notices.set(unpushed.notices)
+      oldestNotice.set(secondsSince(unpushed.since))
       up.set(1)
     } catch {
       up.set(0)

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keptSecret, readConfig, readConfigOfExisting, replaceSecret } from './config.ts'
+import { readConfig, readConfigOfExisting } from './config.ts'
+import { keptSecret, replaceSecret } from './kept-secret.ts'
 
 function dataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'plimsoll-config-'))
@@ -122,6 +123,11 @@ test.each([
   [{ S3_ENDPOINT: 'http://10.0.0.7:9000' }, 'S3_ENDPOINT must start with https://'],
   [{ AI_API_KEY: 'two words' }, 'AI_API_KEY must be one word of plain characters'],
   [{ AI_TIMEOUT_SEC: 'long' }, 'AI_TIMEOUT_SEC must be a number of seconds'],
+  [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
+  [{ VAPID_PRIVATE_KEY: '_'.repeat(43) }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
+  [{ PUSH_SERVICES: 'push.example.org' }, 'PUSH_SERVICES'],
+  [{ PUSH_SERVICES: 'http://push.example.org' }, 'must start with https://'],
+  [{ PUSH_SERVICES: 'https://push.example.org/v1' }, 'must hold origins'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, nonsense' }, 'TRUSTED_PROXIES'],

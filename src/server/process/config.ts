@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { createECDH } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { databaseFolder } from '#database/connect/database-folder.ts'
-import { syncFolder } from '#database/sync-folder.ts'
-import { LOG_LEVELS, type LogLevel } from './log.ts'
 import type { S3Bucket } from '#server/storage/s3-store.ts'
+import { ownSecret, secretFile } from './kept-secret.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { isOnThisMachine } from './this-machine.ts'
 
 const MIN_SECRET_LENGTH = 32
@@ -42,6 +42,15 @@ const Environment = z.object({
   AUTH_SECRET_PREVIOUS: secretText.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Plimsoll <plimsoll@localhost>'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isP256Key, 'must be a private key of P-256: 32 bytes in base64url')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform(entriesOf)
+    .pipe(z.array(privateUrl.refine((value) => URL.parse(value)?.origin === value, 'must hold origins'))),
   S3_ENDPOINT: privateUrl.transform((value) => value.replace(/\/$/, '')).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -62,8 +71,9 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .transform(entriesOf)
     .refine(areNetworks, 'must be a comma-separated list of addresses or networks such as 10.0.0.0/8'),
+  STOP_DELAY_SEC: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
@@ -84,10 +94,16 @@ export type Config = {
   authSecretPrevious: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Left out: one that is derived from the secret. */
+  vapidPrivateKey: string | undefined
+  /** The origins of push services beside those of the browsers. */
+  pushServices: string[]
   contactEmail: string
   s3: S3Bucket | undefined
   ai: ModelEndpoint | undefined
   trustedProxies: string[]
+  /** For how long it still serves after it was asked to stop. */
+  stopDelayMs: number
   metricsToken: string | undefined
   logLevel: LogLevel
 }
@@ -132,6 +148,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...secretsOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    pushServices: env.PUSH_SERVICES,
     contactEmail: env.CONTACT_EMAIL,
     s3: s3Bucket(env),
     ai: env.AI_API_KEY
@@ -143,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     trustedProxies: env.TRUSTED_PROXIES,
+    stopDelayMs: env.STOP_DELAY_SEC * 1000,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
@@ -150,6 +169,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function secretsOf({ AUTH_SECRET, AUTH_SECRET_PREVIOUS, DATA_DIR }: z.infer<typeof Environment>) {
   const authSecret = AUTH_SECRET ?? ownSecret(DATA_DIR)
+  if (authSecret.length < MIN_SECRET_LENGTH) {
+    throw new WrongConfiguration([
+      `the secret in ${secretFile(DATA_DIR)} is damaged: restore it, or delete it and everybody signs in again`,
+    ])
+  }
   if (AUTH_SECRET_PREVIOUS !== authSecret) return { authSecret, authSecretPrevious: AUTH_SECRET_PREVIOUS }
   const current = AUTH_SECRET ? 'AUTH_SECRET' : secretFile(DATA_DIR)
   throw new WrongConfiguration([
@@ -179,6 +203,20 @@ function isPlainAddress(value: string): boolean {
   return !(address?.username || address?.password || address?.search || address?.hash)
 }
 
+function entriesOf(list: string): string[] {
+  return list.split(',').flatMap((entry) => entry.trim() || [])
+}
+
+function isP256Key(value: string): boolean {
+  if (!/^[\w-]{43}$/.test(value)) return false
+  try {
+    createECDH('prime256v1').setPrivateKey(value, 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 function areNetworks(entries: string[]): boolean {
   try {
     proxyAddr.compile(entries)
@@ -186,47 +224,4 @@ function areNetworks(entries: string[]): boolean {
   } catch {
     return false
   }
-}
-
-const secretFile = (dataDir: string) => join(dataDir, 'auth-secret')
-
-/** The secret, if it is one that is kept with the data and not somewhere else. */
-export function keptSecret({ dataDir, authSecret }: Config): string | null {
-  const file = secretFile(dataDir)
-  return existsSync(file) && readFileSync(file, 'utf8') === authSecret ? authSecret : null
-}
-
-/** Made once and kept with the data it protects. It appears whole or not at all: half a secret would protect nothing. */
-function ownSecret(dataDir: string): string {
-  const file = secretFile(dataDir)
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const unfinished = writeBeside(file, randomBytes(32).toString('hex'))
-    try {
-      linkSync(unfinished, file)
-    } catch (error) {
-      // Another process on the same folder was faster; the folder lock will tell it or us.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      unlinkSync(unfinished)
-    }
-  }
-  const secret = readFileSync(file, 'utf8')
-  if (secret.length >= MIN_SECRET_LENGTH) return secret
-  throw new WrongConfiguration([
-    `the secret in ${file} is damaged: restore it, or delete it and everybody signs in again`,
-  ])
-}
-
-/** The one of a backup, in place of the one that is there. */
-export async function replaceSecret(dataDir: string, secret: string) {
-  const file = secretFile(dataDir)
-  renameSync(writeBeside(file, secret), file)
-  await syncFolder(dataDir)
-}
-
-function writeBeside(file: string, text: string): string {
-  const unfinished = `${file}.${randomUUID()}`
-  writeFileSync(unfinished, text, { mode: 0o600, flush: true })
-  return unfinished
 }

@@ -11,6 +11,8 @@ const PURPOSES = [
   'rate-limit',
   'insight',
   'unsubscribe',
+  'unsubscribe-digest',
+  'push',
 ] as const
 type Purpose = (typeof PURPOSES)[number]
 

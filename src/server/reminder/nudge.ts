@@ -2,7 +2,7 @@ import { formDay, isOpen } from '#domain/form-window/form-window.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { announce, staffChannel } from '#server/live/announce.ts'
 import { lockTeam } from '#server/stored/team-rows.ts'
-import { byMail } from './by-mail.ts'
+import { channelsOf } from './deliver-reminders.ts'
 import { type Outcome, remind } from './remind.ts'
 import { remindedTeams } from './reminded-teams.ts'
 
@@ -28,7 +28,7 @@ export async function nudge(
       nudgedBy,
       ...(only && { only }),
     } as const
-    const outcomes = await remind(tx, [byMail(services)], wanted, now)
+    const outcomes = await remind(tx, channelsOf(services), wanted, now)
     if (outcomes.includes('reminded')) await announce(tx, staffChannel(teamId), 'nudges')
     return outcomes
   })

@@ -9,7 +9,7 @@ import { type Reminded, remindedAthletes } from './reminded-athletes.ts'
 import type { RemindedTeam } from './reminded-teams.ts'
 
 /** What became of each: only the first of them hears something. */
-export type Outcome = 'reminded' | 'answered' | 'nudged' | 'unreachable'
+export type Outcome = 'reminded' | 'answered' | 'off' | 'nudged' | 'unreachable'
 
 type Wanted = {
   team: RemindedTeam
@@ -37,6 +37,7 @@ export async function remind(
 
   async function remindOne(athlete: Reminded): Promise<Outcome> {
     if (athlete.hasAnswered) return 'answered'
+    if (athlete.isOff) return 'off'
     const refused = refusedBy({ teamId: team.id, day, kind }, athlete.earlier, now)
     if (refused === 'nudged') return 'nudged'
     const channel = channels.find(({ reaches }) => reaches(athlete))

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/language/locale.ts'
 import type { ReminderKind } from '#domain/reminder/reminder-due.ts'
 import { DEFAULT_QUIET_FROM, DEFAULT_QUIET_TO } from '#domain/reminder/quiet-hours.ts'
 import { type Earlier, NUDGE_GAP_HOURS } from '#domain/reminder/reminder-limits.ts'
+import { hasDayOff } from './has-day-off.ts'
 
 /** An athlete of a team, with what decides whether they are reminded. */
 export type Reminded = {
@@ -13,8 +14,13 @@ export type Reminded = {
   fullName: string
   locale: Locale | null
   hasAnswered: boolean
+  /** The team gave them the day off. */
+  isOff: boolean
   isConfirmed: boolean
   byMail: boolean
+  byPush: boolean
+  /** A browser that is to be notified, and in which they are signed in. */
+  hasDevice: boolean
   quietFrom: WallTime
   quietTo: WallTime
   timeZone: string
@@ -48,7 +54,9 @@ export async function remindedAthletes(
     : sql``
   const { rows } = (await system.execute(sql`
     select p.id, p.email, p.full_name as "fullName", coalesce(p.locale, t.locale) as locale,
-      ${hasAnswered(day)} as "hasAnswered", p.email_verified as "isConfirmed", coalesce(c.by_mail, true) as "byMail",
+      ${hasAnswered(day)} as "hasAnswered", ${hasDayOff(day)} as "isOff", p.email_verified as "isConfirmed", coalesce(c.by_mail, true) as "byMail",
+      coalesce(c.by_push, true) as "byPush", exists (select from push_subscriptions d join auth_sessions s on s.id = d.session_id
+        where d.account_id = p.id and s.expires_at > ${now.toISOString()}) as "hasDevice",
       coalesce(c.quiet_from, ${DEFAULT_QUIET_FROM}::time)::text as "quietFrom",
       coalesce(c.quiet_to, ${DEFAULT_QUIET_TO}::time)::text as "quietTo",
       coalesce(c.time_zone, t.time_zone) as "timeZone",

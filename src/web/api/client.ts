@@ -19,6 +19,11 @@ export function breakOffReads() {
   reading = new AbortController()
 }
 
+/** And every one that the page begins from now on, until `breakOffReads`: for a page that is about to be left. */
+export function refuseReads() {
+  reading.abort()
+}
+
 async function fetchNoticingTheSession(url: string, init: Sent): Promise<Response> {
   const headers = { 'Accept-Language': i18n.locale, ...init.headers }
   const signal = init.method === 'GET' ? { signal: reading.signal } : {}

@@ -1,5 +1,4 @@
 const prefix = 'plimsoll.of.'
-const dayName = 'day'
 /** Far longer than the server takes answers for a day that is over. */
 const DRAFT_OF_ANOTHER_DAYS = 7
 
@@ -13,10 +12,12 @@ export function isOfAnother(key: string, userId: string): boolean {
 }
 
 /** The key of an account's day as the server told it: a copy, so it goes with the session, however that ends. */
-export const dayCopyKey = (userId: string) => ownKey(userId, dayName)
+export const dayCopyKey = (userId: string) => ownKey(userId, 'day')
+/** Of an account's health problems, likewise. */
+export const problemsCopyKey = (userId: string) => ownKey(userId, 'problems')
 
 export function forgetDayCopies() {
-  const isCopy = (key: string) => key.startsWith(prefix) && key.endsWith(`.${dayName}`)
+  const isCopy = (key: string) => key.startsWith(prefix) && /\.(?:day|problems)$/.test(key)
   for (const key of Object.keys(localStorage)) if (isCopy(key)) localStorage.removeItem(key)
 }
 

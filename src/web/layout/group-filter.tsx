@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { groupFilterMessages } from '#domain/group/group-filter-messages.ts'
 import { storeIfRoom } from '#web/device/storage.ts'
@@ -16,11 +16,13 @@ const EVERYBODY = 'all'
 export default function GroupFilter({ groups, group, storageKey, total }: GroupFilterProps) {
   const { t } = useLingui()
   const chosen = group?.id ?? EVERYBODY
-  const choose = useAddress(chosen)
+  const choose = useAddress(chosen, storageKey)
+  const row = useChosenInSight(chosen)
   const chips = [{ id: EVERYBODY, name: t(groupFilterMessages.all) }, ...groups]
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div
+        ref={row}
         role="group"
         aria-label={t(groupFilterMessages.label)}
         className="-m-1 flex min-w-0 gap-2 p-1 max-sm:-mx-4 max-sm:w-dvw max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
@@ -29,12 +31,8 @@ export default function GroupFilter({ groups, group, storageKey, total }: GroupF
           <button
             key={id}
             type="button"
-            ref={id === chosen ? showChosen : undefined}
             aria-pressed={id === chosen}
-            onClick={() => {
-              storeIfRoom(storageKey, id)
-              choose(id)
-            }}
+            onClick={() => void choose(id)}
             title={name}
             className="h-10 max-w-60 shrink-0 truncate rounded-full border border-line-strong bg-surface px-4 text-[15px] font-medium text-ink-2 transition-colors hover:border-control aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
           >
@@ -50,27 +48,39 @@ export default function GroupFilter({ groups, group, storageKey, total }: GroupF
 }
 
 /** On a phone it may lie beyond the edge of its row. The page itself stays where it is: it may have been led further down. */
-function showChosen(chip: HTMLElement | null) {
-  const row = chip?.parentElement
-  if (!row) return
-  const [own, whole] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollBy({ left: Math.min(0, own.left - whole.left) || Math.max(0, own.right - whole.right) })
+function useChosenInSight(chosen: string) {
+  const row = useRef<HTMLDivElement>(null)
+  // A row begins with everybody in sight: nothing is measured then, which would hold up the first view of a page.
+  const inSight = useRef(EVERYBODY)
+  useEffect(() => {
+    if (inSight.current === chosen) return
+    inSight.current = chosen
+    const chip = row.current?.querySelector('[aria-pressed=true]')
+    if (!row.current || !chip) return
+    const [own, whole] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollBy({ left: Math.min(0, own.left - whole.left) || Math.max(0, own.right - whole.right) })
+  }, [chosen])
+  return row
 }
 
-/** Names the choice in the address, where it is not named yet; answers with the way to another. */
-function useAddress(chosen: string) {
+/** Names a group in the address where it is not named yet; answers with the way to another choice. */
+function useAddress(chosen: string, storageKey: string) {
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const isMissing = new URLSearchParams(search).get(GROUP) !== chosen
+  const named = new URLSearchParams(search).get(GROUP)
+  const isMissing = (named ?? EVERYBODY) !== chosen
+  const name = (id: string, replace: boolean) =>
+    navigate({ search: naming(id, search), hash }, { replace, state, preventScrollReset: true })
+  const sayInstead = useEffectEvent((id: string) => void name(id, true))
   useEffect(() => {
-    if (!isMissing) return
-    void navigate(
-      { search: naming(chosen, search), hash },
-      { replace: true, state, preventScrollReset: true },
-    )
-  }, [chosen, isMissing, search, hash, state, navigate])
-  return (id: string) =>
-    void navigate({ search: naming(id, search), hash }, { state, preventScrollReset: true })
+    if (isMissing) sayInstead(chosen)
+  }, [chosen, isMissing])
+  return async (id: string) => {
+    // The page that is gone back to is the one that was seen, whatever is remembered by then.
+    if (named === null) await name(chosen, true)
+    storeIfRoom(storageKey, id)
+    await name(id, false)
+  }
 }
 
 function naming(id: string, search: string): string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { dashboardPath } from '#domain/account/role.ts'
-import { useMayRun } from '#web/api/current-team.ts'
+import { useMayRun, useTeam } from '#web/api/current-team.ts'
 
 const dashboard = dashboardPath('manager')
 
@@ -15,17 +15,28 @@ type ManagerNavProps = {
   here?: { onResponses: () => void; onMetrics: () => void }
 }
 
-/** The same on every page of a manager. */
+/** The same on every page of a manager; on a phone a row of its own under the header's first one. */
 export function ManagerNav({ here }: ManagerNavProps) {
   const { t } = useLingui()
   const isRunning = useMayRun()
+  const { seesHealth } = useTeam()
   return (
-    <SiteNav
-      links={[
-        { to: dashboard, label: t`Dashboard` },
-        { to: '/statistics', label: t`Statistics` },
-      ]}
+    <nav
+      ref={showCurrent}
+      aria-label={t`Main`}
+      className="flex gap-1 max-lg:min-w-0 max-xl:gap-0 max-lg:overflow-x-auto max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:pb-2 lg:ms-4 lg:shrink-0"
     >
+      <NavLink to={dashboard} className={navItemLook}>
+        <Trans>Dashboard</Trans>
+      </NavLink>
+      <NavLink to="/statistics" className={navItemLook}>
+        <Trans>Statistics</Trans>
+      </NavLink>
+      {seesHealth && (
+        <NavLink to="/manager/health" className={navItemLook}>
+          <Trans>Health</Trans>
+        </NavLink>
+      )}
       {here ? (
         <>
           <NavButton onClick={here.onResponses}>
@@ -52,14 +63,12 @@ export function ManagerNav({ here }: ManagerNavProps) {
       <NavLink to="/team" className={navItemLook}>
         <Trans>Team</Trans>
       </NavLink>
-    </SiteNav>
+    </nav>
   )
 }
 
 const navItemLook =
   'shrink-0 rounded-s px-3 py-2 text-[15px] font-medium max-xl:px-2 max-xl:text-sm max-md:px-1.5 text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink'
-
-type SiteNavProps = { links: { to: string; label: string }[]; children?: ReactNode }
 
 /** In a longer language it may lie beyond the edge of a phone or a tablet. */
 function showCurrent(nav: HTMLElement) {
@@ -70,25 +79,6 @@ function showCurrent(nav: HTMLElement) {
   })
   observer.observe(nav)
   return () => observer.disconnect()
-}
-
-/** The main pages, and what else a page offers; on a phone a row of its own under the header's first one. */
-function SiteNav({ links, children }: SiteNavProps) {
-  const { t } = useLingui()
-  return (
-    <nav
-      ref={showCurrent}
-      aria-label={t`Main`}
-      className="flex gap-1 max-lg:min-w-0 max-xl:gap-0 max-lg:overflow-x-auto max-md:order-last max-md:col-span-full max-md:-mx-1.5 max-md:pb-2 lg:ms-4 lg:shrink-0"
-    >
-      {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={navItemLook}>
-          {label}
-        </NavLink>
-      ))}
-      {children}
-    </nav>
-  )
 }
 
 /** Beside the links, for what happens on the page itself. */

@@ -52,7 +52,5 @@ export function reloadForMissingFiles() {
     sessionStorage.setItem(storageKey, String(Date.now()))
     location.reload()
   }
-  const listener = () => void onMissing()
-  window.addEventListener('vite:preloadError', listener)
-  return () => window.removeEventListener('vite:preloadError', listener)
+  window.addEventListener('vite:preloadError', () => void onMissing())
 }

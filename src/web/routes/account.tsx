@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { languageMessages } from '#domain/language/language-messages.ts'
 import { msg } from '#domain/language/message.ts'
@@ -22,10 +23,13 @@ import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { forgetAccount } from '#web/features/auth-session/sign-out.ts'
 import { EditableAvatar } from '#web/features/avatar/editable-avatar.tsx'
 import { discardUnsentAnswers, hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
+import { discardUnsentHealth, hasUnsentHealth } from '#web/features/health-problem/unsent-health.ts'
 import { WhatYouShare } from '#web/features/consent/what-you-share.tsx'
 import { AllReplies } from '#web/features/day-reply/own-replies.tsx'
 import { DeviceTimeZone, OwnTeamTimeZone, TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { TeamSettings } from '#web/features/manager/my-team.tsx'
+import { pushQuery } from '#web/features/push/push-api.ts'
+import { PushDevices } from '#web/features/push/push-devices.tsx'
 import { OwnReminders } from '#web/features/reminder/own-reminders.tsx'
 import { WhoOpened } from '#web/features/record-view/who-opened.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
@@ -77,7 +81,7 @@ export default function Account() {
         </SettingsSection>
         {!isManager && (
           <SettingsSection id="reminders" title={t(reminderMessages.title)} text={t(reminderMessages.own)}>
-            <OwnReminders />
+            <Reminders />
           </SettingsSection>
         )}
         {isOnTeam && (
@@ -85,8 +89,11 @@ export default function Account() {
             <SettingsSection id="team" title={t`Team`} text={t(settingsMessages.sections.team)}>
               <TeamSettings
                 teamName={teamName}
-                hasUnsent={() => hasUnsentAnswers(id)}
-                onLeft={() => discardUnsentAnswers(id)}
+                hasUnsent={() => hasUnsentAnswers(id) || hasUnsentHealth(id)}
+                onLeft={() => {
+                  discardUnsentAnswers(id)
+                  discardUnsentHealth(id)
+                }}
               />
             </SettingsSection>
             <SettingsSection title={t`What you share`} text={t(sharingMessages.section)}>
@@ -119,6 +126,12 @@ export default function Account() {
       </div>
     </AppPage>
   )
+}
+
+function Reminders() {
+  const { data, isPending } = useQuery(pushQuery)
+  if (isPending) return <div className="h-80" />
+  return <OwnReminders isPushOffered={Boolean(data?.offered)} devices={<PushDevices about="reminders" />} />
 }
 
 /** A full page load leaves nothing of the account in memory. */

@@ -32,6 +32,7 @@ import { EmptyState } from '#web/ui/load-failed.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import { Today } from '#web/ui/today.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { lateAvailability, lateMark } from './late-availability.tsx'
 import { LateInvitation, LateMetrics } from './late-dialogs.tsx'
 import { LateSeenAll, LateWeekLine } from './late-follow-up.tsx'
 import { LateInsights } from './late-insights.tsx'
@@ -92,6 +93,7 @@ export default function ManagerDashboard() {
           day={filter.day}
           only={only}
           aside={<StandingOut day={filter.day} only={only} />}
+          availability={lateAvailability}
           nudges={isRunning ? lateNudges : undefined}
           firstSteps={
             only && athletes.data?.length ? (
@@ -113,6 +115,7 @@ export default function ManagerDashboard() {
             onFilter={setFilter}
             only={only}
             correctionsOf={LateOpenedDay}
+            markOf={lateMark}
             seenAll={LateSeenAll}
           />
           <LateWeekLine />

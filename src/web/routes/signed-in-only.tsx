@@ -7,15 +7,18 @@ import { ranOut, useSession } from '#web/features/auth-session/auth-session.ts'
 import type { Profile } from '#web/features/auth-session/remembered-profile.ts'
 import { warnBeforeSignOut } from '#web/features/auth-session/sign-out-button.tsx'
 import { hasUnsentAnswers } from '#web/features/check-in/unsent-answers.ts'
+import { hasUnsentHealth } from '#web/features/health-problem/unsent-health.ts'
 import { LiveUpdates } from '#web/features/live/live-updates.tsx'
 import { useChosenTeam } from '#web/layout/chosen-team.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { useKeptSubscription } from './use-kept-subscription.ts'
 
 export default function SignedInOnly() {
   const session = useSession()
   const pendingInvitation = usePendingInvitation()
   const { pathname, search } = useLocation()
   useEffect(() => warnBeforeSignOut(unsentWarning), [])
+  useKeptSubscription(session.status === 'signed-in' && session.profile.id)
   if (session.status === 'loading') return <PageSpinner />
   if (session.status === 'visitor') {
     const back = new URLSearchParams({ redirect: pathname + search })
@@ -46,4 +49,5 @@ function OfChosenTeam({ profile }: { profile: Profile }) {
   )
 }
 
-const unsentWarning = (userId: string) => (hasUnsentAnswers(userId) ? dayMessages.signOutWarning : null)
+const unsentWarning = (userId: string) =>
+  hasUnsentAnswers(userId) || hasUnsentHealth(userId) ? dayMessages.signOutWarning : null

@@ -9,6 +9,7 @@ import { CurrentTeam, useStaffedTeamId } from '#web/api/current-team.ts'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
 import { Statistics } from '#web/features/statistics/statistics.tsx'
+import { ALL_ATHLETES } from '#web/features/statistics/view.ts'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { useChosenGroup } from '#web/layout/chosen-group.ts'
 import { LateGroupFilter } from '#web/layout/late-group-filter.tsx'
@@ -28,8 +29,8 @@ export default function StatisticsPage() {
   const team = useQuery({ ...athletesQuery(teamId ?? ''), enabled: teamId !== null })
   const staffed = useContext(CurrentTeam)
   // Who is looked for by a link is shown, whichever group was looked at before.
-  const asked = team.data?.find(({ id }) => id === params.get('athlete'))
-  const chosen = useChosenGroup(({ athleteIds }) => !asked || athleteIds.includes(asked.id))
+  const asked = params.get('athlete') ?? ALL_ATHLETES
+  const chosen = useChosenGroup(({ athleteIds }) => asked === ALL_ATHLETES || athleteIds.includes(asked))
   const { group, isPending } = chosen
   const shown = team.data?.filter(({ id }) => !group || group.athleteIds.includes(id))
   const mayCorrect = isManager ? mayRun(staffed?.duty ?? '') : profile.teams.length > 0
@@ -52,6 +53,7 @@ export default function StatisticsPage() {
         }
         groupId={group?.id}
         isOwn={!isManager}
+        isOnTeam={isManager || profile.teams.length > 0}
         onCorrect={mayCorrect ? correct : undefined}
         retry={team.isError && !team.data ? team.refetch : undefined}
       />

@@ -4,8 +4,10 @@ import { useContext } from 'react'
 import { Navigate } from 'react-router'
 import { msg } from '#domain/language/message.ts'
 import { dashboardPath } from '#domain/account/role.ts'
+import { digestMessages } from '#domain/digest/digest-messages.ts'
 import { groupMessages } from '#domain/group/group-messages.ts'
 import { languageMessages } from '#domain/language/language-messages.ts'
+import { roundSettingMessages } from '#domain/health-problem/team-health-messages.ts'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
 import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
 import { staffMessages } from '#domain/team/staff-messages.ts'
@@ -14,7 +16,10 @@ import { CurrentTeam } from '#web/api/current-team.ts'
 import { SettingsSection } from '#web/features/account-settings/settings-section.tsx'
 import { athletesQuery } from '#web/features/athlete/athletes-api.ts'
 import { useProfile } from '#web/features/auth-session/auth-session.ts'
+import { OwnDigest } from '#web/features/digest/own-digest.tsx'
 import { Groups } from '#web/features/group/groups.tsx'
+import { pushQuery } from '#web/features/push/push-api.ts'
+import { PushDevices } from '#web/features/push/push-devices.tsx'
 import { TeamReminders } from '#web/features/reminder/team-reminders.tsx'
 import { TeamTimeZone } from '#web/features/form-window/time-zones.tsx'
 import { ArchiveTeam, HandOver, LeaveStaff } from '#web/features/staff/end-of-team.tsx'
@@ -24,6 +29,7 @@ import { staffQuery } from '#web/features/staff/staff-api.ts'
 import { StaffList } from '#web/features/staff/staff-list.tsx'
 import { TeamChanges } from '#web/features/staff/team-changes.tsx'
 import { TeamLanguage, TeamNameForm, TwoStepDemand } from '#web/features/staff/team-settings.tsx'
+import { RoundSetting } from '#web/features/team-health/round-setting.tsx'
 import { AppPage, BackToDashboard } from '#web/layout/app-page.tsx'
 import { ManagerNav } from '#web/layout/manager-nav.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
@@ -85,6 +91,16 @@ export default function TeamPage() {
           </SettingsSection>
         )}
         {isRunning && (
+          <SettingsSection title={t(roundSettingMessages.title)} text={t(roundSettingMessages.text)}>
+            <RoundSetting />
+          </SettingsSection>
+        )}
+        {!team.archivedAt && (
+          <SettingsSection title={t(digestMessages.title)} text={t(digestMessages.section)}>
+            <Digest />
+          </SettingsSection>
+        )}
+        {isRunning && (
           <SettingsSection title={t`Time zone`} text={t(settingsMessages.sections.timeZone.manager)}>
             <TeamTimeZone />
           </SettingsSection>
@@ -115,4 +131,10 @@ export default function TeamPage() {
       </div>
     </AppPage>
   )
+}
+
+function Digest() {
+  const { data, isPending } = useQuery(pushQuery)
+  if (isPending) return <div className="h-32" />
+  return <OwnDigest isPushOffered={Boolean(data?.offered)} devices={<PushDevices about="digest" />} />
 }

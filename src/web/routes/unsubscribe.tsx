@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { noMoreDigestsMessages } from '#domain/digest/digest-messages.ts'
 import { msg } from '#domain/language/message.ts'
 import { unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
 import { AccountPage } from '#web/features/account/account-page.tsx'
@@ -7,17 +8,21 @@ import { FailureBanner } from '#web/ui/banner.tsx'
 import { pageTitle } from '#web/ui/page-title.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-export const meta = () => pageTitle(msg('No more reminders'))
+export const meta = () => pageTitle(msg('No more mails'))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  new URL(request.url).searchParams.get('token')
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  // What ends is decided by the token; this only chooses the words.
+  return { token: searchParams.get('token'), isDigest: searchParams.get('mails') === 'digest' }
+}
 
-export default function Unsubscribe({ loaderData: token }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { token, isDigest } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const words = isDigest ? noMoreDigestsMessages : unsubscribeMessages
   return (
-    <AccountPage title={t(unsubscribeMessages.title)}>
+    <AccountPage title={t(words.title)}>
       {token ? (
-        <UnsubscribeForm token={token} />
+        <UnsubscribeForm token={token} words={words} />
       ) : (
         <FailureBanner failure={{ message: unsubscribeMessages.linkInvalid }} />
       )}

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { navigation, SKIP_WAITING } from './navigation.ts'
+import { follow, noticeOf, type OpenWindow } from './push.ts'
 
 /**
  * Filled in by scripts/build-service-worker.ts: every file of this version, of which each language has its own scripts, and
@@ -9,7 +10,7 @@ import { navigation, SKIP_WAITING } from './navigation.ts'
  */
 declare const COMMON: Entry[]
 declare const SCRIPTS: string[]
-declare const LANGUAGES: Record<string, { scripts: string; shell: Entry }>
+declare const LANGUAGES: Record<string, { scripts: string; shell: Entry; unread: string }>
 declare const PRERENDERED: string[]
 
 type Entry = { url: string; revision: string | null }
@@ -18,9 +19,18 @@ type Entry = { url: string; revision: string | null }
 declare const self: {
   location: Location
   registration: ServiceWorkerRegistration
-  clients: { matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<unknown[]> }
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly OpenWindow[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   skipWaiting: () => Promise<void>
-  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void
+  addEventListener: <Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void) => void
+}
+type Lasting = { waitUntil: (work: Promise<unknown>) => void }
+type Events = {
+  message: MessageEvent
+  push: Lasting & { data: { text: () => string } | null }
+  notificationclick: Lasting & { notification: Notification }
 }
 
 /** The build writes it wherever it is named: once is enough. */
@@ -30,12 +40,17 @@ const languages = LANGUAGES
 const NOT_A_ROUTE = [/^\/(api|avatars)\//, /^\/(healthz|readyz)$/, /\.[a-z0-9]+$/i]
 
 /** The page that registers the worker says which language it is in. */
-const { scripts, shell: shellEntry } =
-  languages[new URL(self.location.href).searchParams.get('locale') ?? ''] ?? languages['en']!
+const {
+  scripts,
+  shell: shellEntry,
+  unread,
+} = languages[new URL(self.location.href).searchParams.get('locale') ?? ''] ?? languages['en']!
 
 precacheAndRoute([...COMMON, ...SCRIPTS.map((file) => ({ url: scripts + file, revision: null })), shellEntry])
 cleanupOutdatedCaches()
 clientsClaim()
+
+const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 const shell = createHandlerBoundToURL(shellEntry.url)
 const answer = navigation({
@@ -43,8 +58,7 @@ const answer = navigation({
   languages: Object.keys(languages),
   fromNetwork: (request) => fetch(request),
   hasNewVersion: () => self.registration.waiting !== null,
-  openWindows: async () =>
-    (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length,
+  openWindows: async () => (await openWindows()).length,
 })
 registerRoute(
   new NavigationRoute((options) => answer(options.request, () => shell(options)), { denylist: NOT_A_ROUTE }),
@@ -52,4 +66,17 @@ registerRoute(
 
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting()
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text(), unread, self.location.origin)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  const { navigate } = notification.data as { navigate: string }
+  notification.close()
+  const windows = { all: openWindows, open: (url: string) => self.clients.openWindow(url) }
+  event.waitUntil(follow(navigate, self.location.origin, windows))
 })

@@ -6,7 +6,7 @@ type CardTableProps = { label: string; columns: ReactNode[]; children: ReactNode
 export function CardTable({ label, columns, children }: CardTableProps) {
   return (
     <div className="@container">
-      <table aria-label={label} className="w-full border-collapse text-start @max-xl:block">
+      <table aria-label={label} className="w-full border-collapse @max-xl:block">
         <thead className="@max-xl:sr-only">
           <tr>
             {columns.map((column, index) => (
@@ -14,7 +14,8 @@ export function CardTable({ label, columns, children }: CardTableProps) {
                 // oxlint-disable-next-line react/no-array-index-key -- columns never move
                 key={index}
                 scope="col"
-                className="bg-surface px-3 py-2.5 text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-4 @xl:sticky @xl:top-16 @xl:z-1 last:pe-4 last:text-end sm:first:ps-6 sm:last:pe-6"
+                // The ground reaches under the neighbours, as in the matrix of a day.
+                className="px-3 py-2.5 text-[13px] font-semibold text-ink-3 before:absolute before:-inset-x-px before:inset-y-0 before:-z-1 before:bg-surface before:shadow-[inset_0_-1px_var(--line)] first:ps-4 first:before:start-0 @xl:sticky @xl:top-16 @xl:z-1 last:pe-4 last:text-end last:before:end-0 sm:first:ps-6 sm:last:pe-6"
               >
                 {column}
               </th>

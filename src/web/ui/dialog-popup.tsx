@@ -42,7 +42,7 @@ export default function DialogPopup(props: DialogProps) {
           finalFocus={focusAfter}
           className={`fixed inset-x-0 bottom-0 z-30 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-l border border-line bg-surface shadow-card transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 sm:inset-y-8 sm:my-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-l ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
         >
-          <header className="sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pe-3 ps-5 sm:ps-6">
+          <header className="sticky -top-px z-10 flex min-h-16 items-center justify-between gap-4 border-b border-line bg-surface py-3 pe-3 ps-5 sm:ps-6">
             <BaseDialog.Title className="text-[19px]">{title}</BaseDialog.Title>
             {onClose && (
               <BaseDialog.Close

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { mondayOf } from '#domain/calendar/days.ts'
+import { addDays, localDayIn } from '#domain/calendar/local-day.ts'
 import type { Role as AccountRole } from '#domain/account/role.ts'
+import { absences } from '#database/schema/absences.ts'
+import { healthProblems } from '#database/schema/health-problems.ts'
+import { problemSteps } from '#database/schema/problem-steps.ts'
 import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { groupMembers } from '#database/schema/group-members.ts'
 import { groups } from '#database/schema/groups.ts'
 import { invitations } from '#database/schema/invitations.ts'
 import { metricResponses } from '#database/schema/metric-responses.ts'
+import { teams } from '#database/schema/teams.ts'
 import { teamStaff } from '#database/schema/team-staff.ts'
 import { trainingSessions } from '#database/schema/training-sessions.ts'
 import { memberOf, putOnTeam } from '#tests/support/member-of.ts'
@@ -65,6 +71,13 @@ const OWNER_COLUMNS = [
   ['corrections', 'athlete_id'],
   ['looked_at', 'athlete_id'],
   ['day_replies', 'athlete_id'],
+  ['absences', 'athlete_id'],
+  ['absence_details', 'athlete_id'],
+  ['health_problems', 'athlete_id'],
+  ['problem_findings', 'athlete_id'],
+  ['problem_steps', 'athlete_id'],
+  ['health_rounds', 'athlete_id'],
+  ['health_round_answers', 'athlete_id'],
   ['daily_metrics', 'athlete_id'],
   ['submissions', 'athlete_id'],
 ] as const
@@ -117,6 +130,10 @@ export async function attackedTeams(app: TestApp) {
     yesterday: dayBefore(app),
     metric: own.metricId,
     group: own.groupId,
+    absence: own.absenceId,
+    problem: own.problemId,
+    step: own.stepId,
+    monday: mondayOf(localDayIn('UTC', app.services.clock())),
     invitation: own.invitationId,
     code: own.code,
     team: people.manager.team.id,
@@ -167,9 +184,9 @@ export async function attackedTeams(app: TestApp) {
 }
 
 const dayBefore = ({ services }: Pick<TestApp, 'services'>) =>
-  new Date(services.clock().getTime() - 86_400_000).toISOString().slice(0, 10)
+  addDays(localDayIn('UTC', services.clock()), -1)
 
-/** A metric, an open invitation, a group, and a day and an answer of each athlete. */
+/** A metric, an open invitation, a group, a weekly round, and a day, an answer, an absence and a problem of each athlete. */
 async function furnish(
   { db: { system }, services }: TestApp,
   teamId: string,
@@ -195,6 +212,8 @@ async function furnish(
     .values({ teamId, name: word.slice(0, 40) })
     .returning()
   const yesterday = dayBefore({ services })
+  const [absenceId, problemId, stepId] = [randomUUID(), randomUUID(), randomUUID()]
+  await system.update(teams).set({ healthRoundWeekday: 1 }).where(eq(teams.id, teamId))
   for (const { id: athleteId, word: textValue } of athletes) {
     await putOnTeam({ system }, teamId, athleteId)
     await system.insert(groupMembers).values({ groupId: group!.id, teamId, athleteId })
@@ -204,6 +223,41 @@ async function furnish(
     await system
       .insert(trainingSessions)
       .values({ athleteId, date: yesterday, session: 'AM', trainingType: 'travel', rpe: 3, durationMin: 60 })
+    await system.insert(absences).values({
+      id: athleteId === athletes[0]!.id ? absenceId : randomUUID(),
+      teamId,
+      athleteId,
+      status: 'modified',
+      firstDay: yesterday,
+      note: textValue,
+      setAt: services.clock(),
+    })
+    const problem = athleteId === athletes[0]!.id ? problemId : randomUUID()
+    await system.insert(healthProblems).values({
+      id: problem,
+      teamId,
+      athleteId,
+      kind: 'illness',
+      beganOn: yesterday,
+      note: textValue,
+      reportedAt: services.clock(),
+    })
+    await system.insert(problemSteps).values({
+      id: problem === problemId ? stepId : randomUUID(),
+      problemId: problem,
+      teamId,
+      athleteId,
+      title: textValue.slice(0, 60),
+      createdAt: services.clock(),
+    })
   }
-  return { metricId: metric!.id, invitationId: invitation!.id, groupId: group!.id, code }
+  return {
+    metricId: metric!.id,
+    invitationId: invitation!.id,
+    groupId: group!.id,
+    absenceId,
+    problemId,
+    stepId,
+    code,
+  }
 }

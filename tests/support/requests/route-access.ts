@@ -2,7 +2,7 @@ import type { Person } from './attacked-teams.ts'
 
 /** Who may use a route, and with what it can be tried. */
 export type RouteAccess = {
-  /** Of a team's staff, `staff` may read, all but viewers are `exporting` and `looking` at athletes for the others, those who see health are `replying` to them, `running` change its day, and `owners` the team itself. */
+  /** Of a team's staff, `staff` may read, all but viewers are `exporting` and `looking` after athletes for the others, those who see health are `replying` to them and keep their problems, `running` change its day, and `owners` the team itself. */
   who:
     | 'anyone'
     | 'signed-in'
@@ -61,6 +61,10 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/account/export': { who: 'signed-in' },
   'GET /api/account/holdings': { who: 'signed-in' },
   'POST /api/account/deletion': { who: 'signed-in' },
+  'GET /api/push': { who: 'signed-in' },
+  'PUT /api/push/device': { who: 'signed-in' },
+  // The id is that of a profile, so no user has such a device.
+  'DELETE /api/push/devices/{id}': { who: 'signed-in', isNobodys: true },
   'PUT /api/avatar': { who: 'signed-in' },
   'GET /api/manager': { who: 'signed-in' },
   'POST /api/join/preview': { who: 'signed-in', body: { code: '{{code}}' } },
@@ -83,7 +87,7 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'GET /api/account/reminders': { who: 'athletes' },
   'PUT /api/account/reminders': {
     who: 'athletes',
-    body: { byMail: true, quietFrom: '22:00', quietTo: '06:00', timeZone: null },
+    body: { byMail: true, byPush: true, quietFrom: '22:00', quietTo: '06:00', timeZone: null },
   },
   'GET /api/day': { who: 'athletes' },
   'POST /api/day/submissions': {
@@ -101,6 +105,15 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
     body: { text: 'Fine', repliedAt: '{{today}}T00:00:00Z' },
     isNobodys: true,
   },
+  'GET /api/absences': { who: 'athletes' },
+  'PUT /api/absences/{id}': { who: 'athletes', body: { status: 'out', firstDay: '{{today}}' } },
+  // The id is that of a profile, so no athlete has such an absence.
+  'POST /api/absences/{id}/end': { who: 'athletes', body: {}, isNobodys: true },
+  'GET /api/problems': { who: 'athletes' },
+  'PUT /api/problems/{id}': { who: 'athletes', body: { kind: 'illness', beganOn: '{{today}}' } },
+  // The id is that of a profile, so no athlete has such a problem.
+  'POST /api/problems/{id}/resolution': { who: 'athletes', body: {}, isNobodys: true },
+  'PUT /api/health-rounds/{day}': { who: 'athletes', day: '{{monday}}', body: { answers: [] } },
   'GET /api/days': { who: 'athletes' },
   'GET /api/days/{day}': { who: 'athletes' },
   'PUT /api/days/{day}': { who: 'athletes', body: { AM: { kind: 'rested' } } },
@@ -145,8 +158,32 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
   'PUT /api/teams/{teamId}/form-status/open': { who: 'running', body: { open: false } },
   'GET /api/teams/{teamId}/reminders': { who: 'staff' },
   'PUT /api/teams/{teamId}/reminders': { who: 'running', body: { beforeClosingMin: 45, atOpening: false } },
+  'GET /api/teams/{teamId}/digest-choice': { who: 'staff' },
+  'PUT /api/teams/{teamId}/digest-choice': { who: 'staff', body: { byMail: true, byPush: false } },
   'GET /api/teams/{teamId}/nudges': { who: 'staff' },
   'POST /api/teams/{teamId}/nudges': { who: 'running', body: {} },
+  'GET /api/teams/{teamId}/absences': { who: 'staff' },
+  'PUT /api/teams/{teamId}/absences/{id}': {
+    who: 'looking',
+    body: { athleteId: '{{athlete}}', status: 'out', firstDay: '{{today}}' },
+  },
+  'POST /api/teams/{teamId}/absences/{id}/end': { who: 'looking', body: {} },
+  'DELETE /api/teams/{teamId}/absences/{id}': { who: 'looking' },
+  'GET /api/teams/{teamId}/problems': { who: 'staff' },
+  'PUT /api/teams/{teamId}/problems/{id}': {
+    who: 'replying',
+    body: { athleteId: '{{athlete}}', kind: 'illness', beganOn: '{{yesterday}}' },
+  },
+  'POST /api/teams/{teamId}/problems/{id}/resolution': { who: 'replying', body: {} },
+  'PUT /api/teams/{teamId}/problems/{id}/steps/{stepId}': { who: 'replying', body: { title: 'Run' } },
+  'POST /api/teams/{teamId}/problems/{id}/steps/{stepId}/confirmation': { who: 'replying', body: {} },
+  'DELETE /api/teams/{teamId}/problems/{id}/steps/{stepId}': { who: 'replying' },
+  'GET /api/teams/{teamId}/health-round': { who: 'staff' },
+  'PUT /api/teams/{teamId}/health-round': { who: 'running', body: { weekday: 1 } },
+  'GET /api/teams/{teamId}/health-season': { who: 'replying', ...inARange },
+  'GET /api/teams/{teamId}/health-season/weeks.csv': { who: 'replying', ...inARange },
+  'GET /api/teams/{teamId}/health-season/problems.csv': { who: 'replying', ...inARange },
+  'GET /api/teams/{teamId}/health-season/availability.csv': { who: 'replying', ...inARange },
   'GET /api/teams/{teamId}/day': { who: 'staff' },
   'POST /api/teams/{teamId}/day/opened': {
     who: 'staff',
@@ -188,6 +225,10 @@ export const ROUTE_ACCESS: Record<string, RouteAccess> = {
 const IDS: [end: string, name: string][] = [
   ['sessions/{id}', '{{athlete}}'],
   ['athletes/{id}', '{{athlete}}'],
+  ['{teamId}/absences/{id}', '{{absence}}'],
+  ['absences/{id}', '{{athlete}}'],
+  ['{teamId}/problems/{id}', '{{problem}}'],
+  ['problems/{id}', '{{athlete}}'],
   ['day-replies/{id}', '{{athlete}}'],
   ['invitations/{id}', '{{invitation}}'],
   ['metrics/{id}', '{{metric}}'],
@@ -197,7 +238,13 @@ const IDS: [end: string, name: string][] = [
 
 export function pathFor(path: string, { query = '', day = '{{today}}' }: RouteAccess): string {
   const [, id = ''] = IDS.find(([end]) => path.includes(end)) ?? []
-  const known = { '{teamId}': '{{team}}', '{scope}': 'history', '{id}': id, '{day}': day }
+  const known = {
+    '{teamId}': '{{team}}',
+    '{scope}': 'history',
+    '{id}': id,
+    '{day}': day,
+    '{stepId}': '{{step}}',
+  }
   return Object.entries(known).reduce((filled, [name, value]) => filled.replace(name, value), path) + query
 }
 

@@ -30,13 +30,19 @@ const ATHLETE = `training-sessions   each session you logged and each rest you d
 answers             your answers to the questions of your teams, with the question as it reads today
 corrections         what was corrected of them later, by whom and when, and what stood there before
 replies             what your teams' staff said of your days, by whom and when, and what you answered
+absences            when you could not train fully or had days off, who said so, and why
+health-problems     the injuries and illnesses you or your staff reported, and what was found
+return-steps        the steps of your returns from them, and who confirmed each
+health-rounds       what you answered in the weekly rounds about them, with the score of OSTRC-H2
 submissions         when you sent them, and when they arrived
 daily-metrics       the blank row written when you joined a team
 teams               when you joined and left, and from which day on you share
 groups              the groups your team's staff put you into, and since when
 consents            what you agreed to share, since when, and the version of the text you were asked with
 opened-by           who of your teams' staff opened your answers, statistics, insights or an export of them
-looked-at           what of you stood out in the last weeks and was looked at, by whom and when`
+looked-at           what of you stood out in the last weeks and was looked at, by whom and when
+reminder-choices    how you want to be reminded of your check-in
+reminders           when you were, in the last weeks`
 
 const MANAGER = `teams               the teams you work for, and your duty there
 team-settings       when your team's form opens and closes, and in which time zone
@@ -44,7 +50,9 @@ metrics             the questions you ask
 invitations         the invitations you made, without their codes
 athletes            the names of the athletes on your team
 groups              the groups you made of them, and how many are in each
-replies             what you said of their days, as long as they are on your team`
+replies             what you said of their days, as long as they are on your team
+digest-choices      of which teams you want to hear how many answered, and by which way
+digests             of which days you did, in the last weeks`
 
 const NOT_THE_MANAGERS = `
 What your athletes report is theirs and not part of your data: each of them can download it. As long as they are on
@@ -62,6 +70,7 @@ profile             your account
 picture.webp        your picture, if you have one
 ${role === 'athlete' ? ATHLETE : MANAGER}
 sign-ins            the browsers you are signed in with
+notified-devices    those of them in which you want to be notified, without the address that your browser gave for it
 two-step-sign-in    since when it is on, if it is, and how many recovery codes are left
 last-use            when you last used the account, and were warned that it is about to be deleted
 mails               what was mailed to you or on your behalf: address, subject and time. Texts are not kept.

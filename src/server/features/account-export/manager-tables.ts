@@ -103,6 +103,27 @@ const replies: OwnTable = {
   ),
 }
 
+const digestChoices: OwnTable = {
+  name: 'digest-choices',
+  columns: ['team', 'byMail', 'byPush', 'changedAt'],
+  page: statement(
+    'export_digest_choices',
+    sql`select t.name as team, by_mail as "byMail", by_push as "byPush", ${utc(sql`changed_at`)} as "changedAt"
+      from digest_choices c join teams t on t.id = c.team_id where c.account_id = ${actorId} order by t.id`,
+  ),
+}
+
+const digests: OwnTable = {
+  name: 'digests',
+  columns: ['day', 'team', 'dueAt'],
+  page: statement(
+    'export_digests',
+    sql`select d.day::text, t.name as team, ${utc(sql`due_at`)} as "dueAt", ${pageMark(sql`d.day`, sql`d.id`)}
+      from digests d join teams t on t.id = d.team_id
+      where d.account_id = ${actorId} ${nextPage(sql`d.day`, sql`d.id`)}`,
+  ),
+}
+
 const staffPlaces: OwnTable = {
   name: 'teams',
   columns: ['team', 'duty', 'seesHealth', 'since'],
@@ -122,4 +143,6 @@ export const managerTables = [
   athletes,
   groups,
   replies,
+  digestChoices,
+  digests,
 ]

@@ -5,6 +5,8 @@ import { inEnglish } from '#domain/language/in-english.ts'
 import type { Profile } from '#domain/account/profile.ts'
 import { TRAINING_TYPE_LABELS, type TrainingType } from '#domain/training-session/training-session.ts'
 import { titleAnswered } from '#server/stored/wordings.ts'
+import { absences } from './absence-table.ts'
+import { healthProblems, healthRounds, returnSteps } from './health-tables.ts'
 import { managerTables } from './manager-tables.ts'
 import { actorId, nextPage, type OwnTable, pageMark, pagesOf, utc } from './own-table.ts'
 import type { ExportTable } from './pieces.ts'
@@ -159,10 +161,10 @@ const groups: OwnTable = {
 
 const reminderChoices: OwnTable = {
   name: 'reminder-choices',
-  columns: ['byMail', 'quietFrom', 'quietTo', 'timeZone', 'changedAt'],
+  columns: ['byMail', 'byPush', 'quietFrom', 'quietTo', 'timeZone', 'changedAt'],
   page: statement(
     'export_reminder_choices',
-    sql`select by_mail as "byMail", quiet_from::text as "quietFrom", quiet_to::text as "quietTo",
+    sql`select by_mail as "byMail", by_push as "byPush", quiet_from::text as "quietFrom", quiet_to::text as "quietTo",
         time_zone as "timeZone", ${utc(sql`changed_at`)} as "changedAt"
       from reminder_choices where athlete_id = ${actorId}`,
   ),
@@ -185,6 +187,10 @@ const athleteTables = [
   answers,
   corrections,
   replies,
+  absences,
+  healthProblems,
+  returnSteps,
+  healthRounds,
   submissions,
   dailyMetrics,
   memberships,
@@ -221,9 +227,20 @@ const profile: OwnTable = {
   ),
 }
 
+/** Without the address and the keys of a device, which are worth something to whoever has them. */
+const notifiedDevices: OwnTable = {
+  name: 'notified-devices',
+  columns: ['device', 'addedAt', 'lastSeenAt'],
+  page: statement(
+    'export_notified_devices',
+    sql`select user_agent as device, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`last_seen_at`)} as "lastSeenAt"
+      from push_subscriptions t where account_id = ${actorId} order by t.added_at, t.id`,
+  ),
+}
+
 const TABLES = {
-  athlete: [profile, ...athleteTables],
-  manager: [profile, ...managerTables],
+  athlete: [profile, ...athleteTables, notifiedDevices],
+  manager: [profile, ...managerTables, notifiedDevices],
 }
 
 export function ownTables(db: Database, { id, role }: Profile): ExportTable[] {

@@ -45,10 +45,10 @@ const removeAthlete = createRoute({
 export const athleteRoutes = createRouter()
   .openapi(listAthletes, async (c) => {
     const { id, team } = staffActorOf(c)
-    const [athletes] = await readAsActor(c.var.db, id, athletesOf({ teamId: team.id }))
-    const { t } = speechIn(c.var.locale)
+    const [athletes] = await readAsActor(c.get('db'), id, athletesOf({ teamId: team.id }))
+    const { t } = speechIn(c.get('locale'))
     const named = athletes.map((athlete) => ({ ...athlete, fullName: athleteName(athlete.fullName, t) }))
-    const byName = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
+    const byName = alphabet.sorted(named, ({ fullName }) => fullName)
     return c.json({ athletes: byName }, 200)
   })
   .openapi(removeAthlete, async (c) => {

@@ -7,6 +7,7 @@ import { formerWindowAt } from '#domain/form-window/former-windows.ts'
 import { givenInTime, isLateIn } from '#domain/form-window/given-in-time.ts'
 import { type Slot, SLOTS } from '#domain/training-session/training-session.ts'
 import { staffChannel, userChannel } from '#server/live/announce.ts'
+import { cannotTrainFrom, tellOfAbsence } from '#server/stored/absences.ts'
 import { formerWindows, formWindow } from '#server/stored/form-window.ts'
 import type { SessionRow } from '#server/stored/reports.ts'
 import {
@@ -56,6 +57,7 @@ export async function saveDay(
     tx.run(sessionsLogged({ athleteId, day })),
   ])
   tx.announced()
+  if (submission.cannotTrain) await noteCannotTrain(tx, member, submission.cannotTrain.id, day, now)
   const stored = dayFrom({
     day,
     metrics,
@@ -64,6 +66,11 @@ export async function saveDay(
     titles: await titlesGiven(tx, metrics, { athleteId, day }),
   })
   return saysTheSame(stored, submission, answers) ? stored : 'day-differs'
+}
+
+async function noteCannotTrain(tx: ActorTx, member: Member, id: string, day: string, now: Date) {
+  const [absence] = await tx.run(cannotTrainFrom({ ...member, id, day, now }))
+  if (absence) await tellOfAbsence(tx, member)
 }
 
 /** The staff may have closed the form or changed its times since. */

@@ -75,7 +75,7 @@ export const groupRoutes = createRouter()
   .openapi(listGroups, async (c) => {
     const { id, team } = staffActorOf(c)
     const groups = await groupsOf(c.var.db, id, team.id)
-    return c.json({ groups: groups.toSorted((one, other) => alphabet.compare(one.name, other.name)) }, 200)
+    return c.json({ groups: alphabet.sorted(groups, ({ name }) => name) }, 200)
   })
   .openapi(createGroup, async (c) => {
     const { name } = c.req.valid('json')

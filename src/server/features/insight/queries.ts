@@ -105,8 +105,8 @@ export async function teamRecords(
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
   const calendar = calendarDays(firstReportFor(earlierOf(day)), day)
   const nameOf = ({ fullName }: { fullName: string }) => athleteName(fullName, inEnglish)
-  const known = members
-    .toSorted((one, other) => alphabet.compare(nameOf(one), nameOf(other)))
+  const known = alphabet
+    .sorted(members, nameOf)
     .map(({ athleteId, fullName, allowsAi, days, loads, sessions, ...spans }) => ({
       athleteId,
       fullName,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { InvitationCode } from '#domain/invitation/invitation-code.ts'
 import { type ActorTx, asActor } from '#database/as-actor.ts'
+import { isDatabaseAway } from '#database/database-error.ts'
 import { localDayIn } from '#domain/calendar/local-day.ts'
 import type { OptionalScope } from '#domain/consent/consent.ts'
 import { DUTIES } from '#domain/team/team.ts'
@@ -106,6 +107,7 @@ export const joinRoutes = createRouter()
     const terms = { ...asked, allowAi: allowAi && adviser !== null }
     const { outcome, timeZone, managerName } = await asActor(db, id, async (tx) => {
       const acceptance = await accept(tx, id, terms, now).catch((error: unknown) => {
+        if (isDatabaseAway(error)) throw error
         logFailure(c, error, 'not put on the team')
         throw new Refusal('profile-not-updated')
       })

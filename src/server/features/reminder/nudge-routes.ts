@@ -5,6 +5,7 @@ import { Nudge, NudgeReply, NudgeRequest } from '#domain/reminder/reminder.ts'
 import { OfTeam, RUNNING_REFUSALS, runningActorOf, STAFF_REFUSALS, staffActorOf } from '#server/http/guard.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, jsonReply, refusals } from '#server/http/router.ts'
+import { deliverReminders } from '#server/reminder/deliver-reminders.ts'
 import { nudge } from '#server/reminder/nudge.ts'
 import type { Outcome } from '#server/reminder/remind.ts'
 import { formWindow } from '#server/stored/form-window.ts'
@@ -29,7 +30,7 @@ const sendNudges = createRoute({
   method: 'post',
   path: '/teams/{teamId}/nudges',
   tags: ['Reminders'],
-  summary: 'Nudge those who have not answered, all or some',
+  summary: 'Nudge those who have not answered, all or some; nobody on a day off',
   description:
     'Each athlete at most once in three hours, once a day for a team and, with all other reminders, twice a day; for all of the staff together. Those who do not want it, or not now, are counted as unreachable.',
   request: { params: OfTeam, ...jsonBody(NudgeRequest) },
@@ -54,13 +55,14 @@ export const nudgeRoutes = createRouter()
     const { athleteIds: only } = c.req.valid('json')
     const outcomes = await nudge(c.var, { teamId: team.id, nudgedBy: id, only }, c.var.now)
     if (outcomes === 'form-closed') throw new Refusal('form-not-open')
-    c.var.background.run(c.var.mailQueue.deliver)
+    c.var.background.run(() => deliverReminders(c.var))
     const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length
     return c.json(
       {
         sent: count('reminded'),
-        // Of all who were meant, who has answered is no news.
+        // Of all who were meant, who has answered or has a day off is no news.
         answered: only ? count('answered') : 0,
+        off: only ? count('off') : 0,
         nudgedBefore: count('nudged'),
         unreachable: count('unreachable'),
       },

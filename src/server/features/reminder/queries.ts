@@ -34,6 +34,7 @@ export async function choicesOf(tx: ActorTx, athleteId: string): Promise<Reminde
   const [row] = await tx.select().from(reminderChoices).where(eq(reminderChoices.athleteId, athleteId))
   return {
     byMail: row?.byMail ?? true,
+    byPush: row?.byPush ?? true,
     quietFrom: (row?.quietFrom ?? DEFAULT_QUIET_FROM).slice(0, 5),
     quietTo: (row?.quietTo ?? DEFAULT_QUIET_TO).slice(0, 5),
     timeZone: row?.timeZone ?? null,
@@ -43,11 +44,12 @@ export async function choicesOf(tx: ActorTx, athleteId: string): Promise<Reminde
 export async function saveChoices(
   tx: ActorTx,
   athleteId: string,
-  { byMail, quietFrom, quietTo, timeZone }: ReminderChoices,
+  { byMail, byPush, quietFrom, quietTo, timeZone }: ReminderChoices,
   now: Date,
 ) {
   const values = {
     byMail,
+    byPush,
     quietFrom: `${quietFrom}:00` as WallTime,
     quietTo: `${quietTo}:00` as WallTime,
     timeZone,

@@ -47,7 +47,7 @@ const putChoices = createRoute({
   method: 'put',
   path: '/account/reminders',
   tags: ['Reminders'],
-  summary: 'Choose whether mails remind, and when it is quiet',
+  summary: 'Choose whether notifications and mails remind, and when it is quiet',
   request: jsonBody(ReminderChoices),
   responses: {
     200: jsonReply('Chosen', Choices),

@@ -7,6 +7,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { createRouter, jsonBody, refusals } from '#server/http/router.ts'
 import { TOKEN_PER_ADDRESS } from '#server/limits/attempt-limits.ts'
 import { perNetwork } from '#server/limits/networks.ts'
+import { digestOf } from '#server/reminder/digest/digest-token.ts'
+import { endDigestMails } from '#server/reminder/digest/end-digest-mails.ts'
 import { athleteOf } from '#server/reminder/unsubscribe-token.ts'
 import { endMails } from './queries.ts'
 
@@ -14,10 +16,10 @@ const unsubscribe = createRoute({
   method: 'post',
   path: '/unsubscriptions',
   tags: ['Reminders'],
-  summary: 'End reminders by mail, with the token from one of them',
+  summary: 'End reminders or digests by mail, with the token from one of them',
   request: jsonBody(z.object({ token: z.string().max(2000) })),
   responses: {
-    204: { description: 'No more mails remind' },
+    204: { description: 'No more such mails' },
     ...refusals('invalid-input', 'unsubscribe-link-invalid', 'too-many-attempts'),
   },
 })
@@ -38,6 +40,8 @@ export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe', async
 
 async function endMailsBy(c: Context<AppEnv>, token: string) {
   await limitAttempts(c, ...perNetwork(TOKEN_PER_ADDRESS, c.var.clientAddress))
+  const digest = digestOf(token, c.var.keys)
+  if (digest) return asActor(c.var.db, digest.accountId, (tx) => endDigestMails(tx, digest, c.var.now))
   const athleteId = athleteOf(token, c.var.keys)
   if (!athleteId) throw new Refusal('unsubscribe-link-invalid')
   await asActor(c.var.db, athleteId, (tx) => endMails(tx, athleteId, c.var.now))

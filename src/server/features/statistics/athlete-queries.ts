@@ -88,4 +88,4 @@ export const firstDay = ({ from, method }: { from: LocalDay; method: LoadMethod 
   addDays(from, -LOOK_BACK_DAYS[method])
 
 export const byTitle = <Metric extends { title: string }>(metrics: Metric[]): Metric[] =>
-  metrics.toSorted((one, other) => alphabet.compare(one.title, other.title))
+  alphabet.sorted(metrics, ({ title }) => title)

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RowsOf } from '#database/database.ts'
 import type { Call } from '#database/statement.ts'
-import { calendarDays } from '#domain/calendar/days.ts'
+import { MAX_RATING } from '#domain/check-in/rating.ts'
+import { calendarDays, daysAgo } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS } from '#domain/load/acwr.ts'
 import { roundedAverage } from '#domain/load/rating-averages.ts'
@@ -13,7 +14,8 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import {
-  MAX_LATEST_AGE_DAYS,
+  lastTotals,
+  type RecentAnswers,
   STANDING_LOOK_BACK_DAYS,
   wellnessStanding,
 } from '#domain/wellness/wellness-standing.ts'
@@ -35,10 +37,6 @@ type MemberRow = ReportLists & {
   avatarUrl: string | null
   recordedSince: LocalDay | null
   lastAnswer: LocalDay | null
-  /** Of the ratings of their last day, if it is a recent one: how many they are, and the days that have them all. */
-  questions: number | null
-  totalDates: LocalDay[] | null
-  totals: number[] | null
 }
 type SquadAsked = DateRange & AsStaff
 /** Of one athlete over the range, or without one of the whole team on a date. */
@@ -47,8 +45,11 @@ type RatingRow = {
   title: string
   athleteId: string | null
   date: LocalDay | null
-  sum: number
+  /** Null if nothing of it lies in the range. */
+  sum: number | null
   count: number
+  /** The ratings of the last weeks in binary, a day after the other and the end's last; zero where there is none. */
+  recent: string | null
 }
 
 type OfGroup = { among: readonly string[] }
@@ -67,60 +68,46 @@ const ofTeamOrGroup = <Row, Values extends { teamId: string }>(
     among ? ofGroup({ ...values, among }) : ofTeam(values)
 }
 
-/**
- * `from` is the first of the days whose totals count. Nothing in it is joined to itself: of a part of a statement the planner
- * knows no size, takes it for one row, and would read it again for each of them.
- */
-const membersOf = ofTeamOrGroup<MemberRow, AsStaff & DateRange & { first: LocalDay }>(
+const membersOf = ofTeamOrGroup<MemberRow, AsStaff & { first: LocalDay; to: LocalDay }>(
   'squad_members',
-  (sight, isMeant) => sql`with asked as materialized (select id from my_metrics metric where ${isOfTeam}),
-    recent as (
-      select r.athlete_id, metric_id, date, rating_value, max(date) over (partition by r.athlete_id) as last
-      from ${sight.answers}
-      where rating_value is not null and metric_id in (select id from asked) and ${isInSharedRange(sight)}
-        and ${isMeant(sql`r.athlete_id`)}
-    ),
-    compared as (
-      select athlete_id, date, rating_value, count(*) filter (where date = last) over of_athlete as questions,
-        bool_or(date = last) over (partition by athlete_id, metric_id) as is_asked
-      from recent
-      where last >= ${sql.placeholder('to')}::date - ${sql.raw(`${MAX_LATEST_AGE_DAYS}`)}
-      window of_athlete as (partition by athlete_id)
-    ),
-    day_totals as (
-      select athlete_id, date, questions, sum(rating_value) as total
-      from compared where is_asked
-      group by athlete_id, date, questions having count(*) = questions
-    ),
-    last_totals as materialized (
-      select athlete_id, questions::int, to_json(array_agg(date order by date)) as "totalDates",
-        to_json(array_agg(total order by date)) as totals
-      from day_totals group by athlete_id, questions
-    )
-    select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
+  (sight, isMeant) => sql`select p.id as "athleteId", full_name as "fullName", avatar_url as "avatarUrl",
       (select min(date)::text from training_sessions s where s.athlete_id = p.id and ${isShared(sight)}) as "recordedSince",
       ${dateOfAnswer('last', sight)} as "lastAnswer",
-      days, loads, sessions, questions, "totalDates", totals
+      days, loads, sessions
     from ${sight.athletes} cross join lateral (${reportLists(sight, sql`p.id`)}) reports
-      left join last_totals on last_totals.athlete_id = p.id
     where ${isMeant(sql`p.id`)}
     order by p.id`,
 )
 
-/** The questions are read once and first, or the planner would ask for each sum anew who the reader is. */
-const ratingsOf = ofTeamOrGroup<RatingRow, SquadAsked>(
+const isInRange = sql`date >= ${sql.placeholder('since')}::date`
+const BITS_OF_DAY = MAX_RATING.toString(2).length
+const EACH_DAY = new RegExp(`.{${BITS_OF_DAY}}`, 'g')
+const recentBits = sql.raw(`bit(${BITS_OF_DAY * (STANDING_LOOK_BACK_DAYS + 1)})`)
+const age = sql`(${sql.placeholder('to')}::date - date)`
+const isRecent = sql`date >= ${sql.placeholder('recentFrom')}::date`
+
+/**
+ * The questions are read once and first, or the planner would ask for each sum anew who the reader is; and the answers
+ * once for both, the range from `since` on and the last weeks. As bits, since what an array of them may come to is unknown:
+ * the planner would rather sort all answers twice, on disk, than have thousands of arrays grow.
+ */
+const ratingsOf = ofTeamOrGroup<RatingRow, SquadAsked & { since: LocalDay; recentFrom: LocalDay }>(
   'squad_ratings',
   (
     sight,
     isMeant,
   ) => sql`with asked as materialized (select id, title from my_metrics metric where ${isOfTeam})
-    select metric_id as "metricId", title, athlete_id as "athleteId", date::text, sum, count
+    select metric_id as "metricId", title, athlete_id as "athleteId", date::text, sum, count,
+      case when athlete_id is not null then recent::text end as recent
     from (
-      select metric_id, athlete_id, date, sum(rating_value)::int as sum, count(*)::int as count
+      select metric_id, athlete_id, date,
+        sum(rating_value) filter (where ${isInRange})::int as sum, count(*) filter (where ${isInRange})::int as count,
+        bit_or(rating_value::int::${recentBits} << (${age} * ${sql.raw(`${BITS_OF_DAY}`)})) filter (where ${isRecent}) as recent
       from ${sight.answers}
       where rating_value is not null and ${isInSharedRange(sight)} and ${isMeant(sql`athlete_id`)}
       group by grouping sets ((metric_id, athlete_id), (metric_id, date))
     ) given join asked on asked.id = metric_id
+    where count > 0 or athlete_id is not null
     order by metric_id, date`,
 )
 
@@ -128,8 +115,8 @@ export type SquadReads = [Call<MemberRow>, Call<RatingRow>]
 
 /** Of all athletes of the team, or only `among` them. */
 export const squadReads = (asked: SquadAsked, among?: readonly string[]): SquadReads => [
-  membersOf({ ...asked, first: firstDay(asked), from: addDays(asked.to, -STANDING_LOOK_BACK_DAYS) }, among),
-  ratingsOf(asked, among),
+  membersOf({ ...asked, first: firstDay(asked) }, among),
+  ratingsOf(recentToo(asked), among),
 ]
 
 export function squadStatisticsFrom(
@@ -138,33 +125,44 @@ export function squadStatisticsFrom(
   say = inEnglish,
 ): SquadStatistics {
   const named = members.map((member) => ({ ...member, fullName: athleteName(member.fullName, say) }))
-  const inOrder = named.toSorted((one, other) => alphabet.compare(one.fullName, other.fullName))
-  return { today: range.today, ...rowsFrom(inOrder, range), ...ratingsFrom(ratings, inOrder) }
+  const inOrder = alphabet.sorted(named, ({ fullName }) => fullName)
+  const ofAthlete = Map.groupBy(ratings, ({ athleteId }) => athleteId)
+  return {
+    today: range.today,
+    ...rowsFrom(inOrder, ofAthlete, range),
+    ...ratingsFrom(
+      ratings.filter(({ count }) => count > 0),
+      inOrder,
+    ),
+  }
 }
 
 function rowsFrom(
   members: MemberRow[],
+  ratingsOfAthlete: Map<string | null, RatingRow[]>,
   range: DateRange & { today: LocalDay },
 ): Pick<SquadStatistics, 'rows' | 'sparklineDays'> {
   const calendar = calendarDays(firstDay(range), range.to)
-  const size = sparklineDays(calendarDays(range.from, range.to).length)
+  const size = sparklineDays(daysAgo(range.from, range.to) + 1)
   const withReports = members.map((member) => ({ ...member, reports: reportsIn(member, calendar) }))
   const rows = squadRows(withReports, range).map((row, index) => {
-    const { fullName, avatarUrl, lastAnswer, ...member } = members[index]!
-    const wellness = wellnessStanding(lastTotals(member), range.to)
+    const { athleteId, fullName, avatarUrl, lastAnswer } = members[index]!
+    const answers = (ratingsOfAthlete.get(athleteId) ?? []).map(recentAnswers)
+    const wellness = wellnessStanding(
+      lastTotals(answers, calendar.slice(-STANDING_LOOK_BACK_DAYS - 1)),
+      range.to,
+    )
     return { ...row, fullName, avatarUrl, lastAnswer, wellness, sparkline: sparkline(row.sparkline, size) }
   })
   return { rows, sparklineDays: size }
 }
 
-const lastTotals = ({
-  questions,
-  totalDates,
-  totals,
-}: Pick<MemberRow, 'questions' | 'totalDates' | 'totals'>) => ({
-  questions: questions ?? 0,
-  values: (totalDates ?? []).map((date, at) => ({ date, value: totals![at]! })),
-})
+function recentAnswers({ recent }: RatingRow): RecentAnswers {
+  const days = recent?.match(EACH_DAY)?.toReversed() ?? []
+  return days
+    .map((bits, daysBefore) => ({ age: daysBefore, rating: Number.parseInt(bits, 2) }))
+    .filter(({ rating }) => rating > 0)
+}
 
 function ratingsFrom(
   ratings: RatingRow[],
@@ -177,7 +175,7 @@ function ratingsFrom(
     metrics.flatMap(({ id }) => rows.filter(({ metricId }) => metricId === id))
   const averageOf = ({ metricId, sum, count }: RatingRow) => ({
     metricId,
-    average: roundedAverage(sum, count),
+    average: roundedAverage(sum!, count),
     count,
   })
   return {
@@ -185,7 +183,7 @@ function ratingsFrom(
     averages: members.flatMap(({ athleteId }) =>
       inOrderOfMetrics(perAthlete.get(athleteId)).map((row) => ({
         athleteId,
-        sum: row.sum,
+        sum: row.sum!,
         ...averageOf(row),
       })),
     ),
@@ -197,4 +195,11 @@ function ratingsFrom(
 function firstDay({ from, to: end }: DateRange): LocalDay {
   const lookBack = addDays(end, -ACWR_LOOK_BACK_DAYS - 1)
   return from < lookBack ? from : lookBack
+}
+
+/** And the last total is compared with those of weeks. */
+function recentToo(asked: SquadAsked) {
+  const recentFrom = addDays(asked.to, -STANDING_LOOK_BACK_DAYS)
+  const from = asked.from < recentFrom ? asked.from : recentFrom
+  return { ...asked, from, since: asked.from, recentFrom }
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { RowsOf } from '#database/database.ts'
 import { type Call, statement } from '#database/statement.ts'
+import { type AbsencePeriod, availabilityOn } from '#domain/absence/absence.ts'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import type { MetricType } from '#domain/metric/metric-limits.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
 import type { Slot } from '#domain/training-session/training-session.ts'
+import { isSetSinceShared } from '#server/stored/absences.ts'
 import { metricOrder, sessionAnswerOf, type SessionRow } from '#server/stored/reports.ts'
 import {
   type AsStaff,
@@ -31,6 +34,7 @@ type AnswersRow = {
   texts: (string | null)[]
   areLate: boolean[]
 }
+type AbsentRow = AbsencePeriod & { athleteId: string }
 type SlotRow = SessionRow & { athleteId: string; session: Slot; isLate: boolean }
 
 const teamId = sql.placeholder('teamId')
@@ -69,6 +73,16 @@ const sessionsOn = statement<SlotRow, TeamOnDay>(
     where ${ofTheTeam} and date = ${day}`,
 )
 
+/** Those that count on the day; nothing of them says why. */
+const absencesOn = statement<AbsentRow, TeamOnDay>(
+  'team_day_absences',
+  sql`select a.athlete_id as "athleteId", a.status, a.off_kind as "offKind", a.first_day::text as "firstDay",
+      a.back_on::text as "backOn", a.ended_on::text as "endedOn"
+    from absences a join my_athletes m on m.team_id = a.team_id and m.athlete_id = a.athlete_id
+    where a.team_id = ${teamId} and a.absent_until > ${day}::date and a.first_day <= ${day}::date
+      and ${isSetSinceShared(sql`m.shares_from`)}`,
+)
+
 export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
   'team_day_former_titles',
   (sight) => sql`select r.id, ${titleAnswered('metric_wordings')} as title
@@ -76,7 +90,13 @@ export const formerTitlesOn = seenByStaff<FormerTitle, TeamOnDay>(
     where date = ${day} and ${isShared(sight)} and ${isReworded}`,
 )
 
-export type TeamDayReads = [Call<MetricRow>, Call<AthleteRow>, Call<AnswersRow>, Call<SlotRow>]
+export type TeamDayReads = [
+  Call<MetricRow>,
+  Call<AthleteRow>,
+  Call<AnswersRow>,
+  Call<SlotRow>,
+  Call<AbsentRow>,
+]
 
 /** What athleteDaysFrom needs to be read. */
 export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
@@ -84,18 +104,21 @@ export const teamDayReads = (when: TeamOnDay): TeamDayReads => [
   athletesOf(when),
   answersOn(when),
   sessionsOn(when),
+  absencesOn(when),
 ]
 
 /** Every athlete of the team, with their answers in the order of the metrics and their sessions. */
 export function athleteDaysFrom(
-  [metrics, athletes, answers, sessions]: RowsOf<TeamDayReads>,
+  [metrics, athletes, answers, sessions, absences]: RowsOf<TeamDayReads>,
+  on: LocalDay,
   titles: ReadonlyMap<string, string>,
   say = inEnglish,
 ): AthleteDay[] {
   const answersByAthlete = new Map(answers.map((row) => [row.athleteId, row]))
+  const absencesByAthlete = Map.groupBy(absences, (row) => row.athleteId)
   const slots = new Map(sessions.map((row) => [row.athleteId + row.session, row]))
   const named = athletes.map((athlete) => ({ ...athlete, name: athleteName(athlete.fullName, say) }))
-  const inOrder = named.toSorted((one, other) => alphabet.compare(one.name, other.name))
+  const inOrder = alphabet.sorted(named, ({ name }) => name)
   return inOrder.map(({ id, name, avatarUrl }) => {
     const given = answersByAthlete.get(id)
     const [am, pm] = [slots.get(`${id}AM`), slots.get(`${id}PM`)]
@@ -108,6 +131,7 @@ export function athleteDaysFrom(
       AM: am ? sessionAnswerOf(am) : null,
       PM: pm ? sessionAnswerOf(pm) : null,
       lateSessions: [am, pm].flatMap((row) => (row?.isLate ? [row.session] : [])),
+      availability: availabilityOn(absencesByAthlete.get(id) ?? [], on),
     }
   })
 }

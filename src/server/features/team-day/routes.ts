@@ -61,7 +61,7 @@ export const teamDayRoutes = createRouter()
       const [found] = await readAsActor(db, actorId, formerTitlesOn({ ...asStaff(team), day }))
       return found
     })
-    return c.json({ day, today, athletes: athleteDaysFrom(rows, titles, speechIn(c.var.locale).t) }, 200)
+    return c.json({ day, today, athletes: athleteDaysFrom(rows, day, titles, speechIn(c.var.locale).t) }, 200)
   })
   .openapi(readTeamUsual, async (c) => {
     const { id: actorId, team } = staffActorOf(c)

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { settingsMessages } from '#domain/account/settings-messages.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DeviceLine } from '#web/ui/device-line.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -93,34 +93,26 @@ function Device(props: DeviceProps) {
     onSuccess: onSignedOut,
   })
   return (
-    <li className="flex items-center justify-between gap-x-4 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device}
-          {isThis && (
-            <Badge tone="good">
-              <Trans>this device</Trans>
-            </Badge>
-          )}
-        </p>
-        <p className="mt-0.5 text-[15px] text-ink-2">
-          {t(settingsMessages.lastUsed(momentInWords(new Date(lastUsedAt))))}
-        </p>
-        <p className="text-[15px] text-ink-2">
-          {t(settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt)))))}
-        </p>
-      </div>
-      {!isThis && (
-        <Button
-          className="shrink-0"
-          aria-label={t`Sign out on ${device}`}
-          busy={isPending && t`Signing out...`}
-          onClick={() => signOut()}
-        >
-          <Trans>Sign out</Trans>
-        </Button>
-      )}
-    </li>
+    <DeviceLine
+      label={device}
+      isThis={isThis}
+      facts={[
+        t(settingsMessages.lastUsed(momentInWords(new Date(lastUsedAt)))),
+        t(settingsMessages.signedInSince(dateInWords(dayOnDevice(new Date(signedInAt))))),
+      ]}
+      action={
+        !isThis && (
+          <Button
+            className="shrink-0"
+            aria-label={t`Sign out on ${device}`}
+            busy={isPending && t`Signing out...`}
+            onClick={() => signOut()}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }
 

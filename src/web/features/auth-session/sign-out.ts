@@ -1,7 +1,8 @@
 import { accountMessages } from '#domain/account/account-messages.ts'
-import { breakOffReads } from '#web/api/client.ts'
+import { breakOffReads, refuseReads } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { forgetPendingInvitation } from '#web/device/pending-invitation.ts'
+import { endSubscription, noPushStorageKey } from '#web/device/push-subscription.ts'
 import { markSignOutPending, signOutStorageKey } from '#web/device/sign-out-mark.ts'
 import { isOfAnother } from '#web/device/storage.ts'
 import { themeStorageKey } from '#web/ui/theme.ts'
@@ -28,11 +29,14 @@ export function forgetAccount(userId: string): Promise<boolean> {
   markSignOutPending()
   clearLocalStorage(userId)
   forgetPendingInvitation()
-  return endSession()
+  const ended = endSession()
+  // A part of the page that comes only now would ask without a session.
+  refuseReads()
+  return ended
 }
 
 /** Ends the session in every tab and on the server; what is yet to be sent stays for when its owner signs in again. */
-export function endSession(): Promise<boolean> {
+export async function endSession(): Promise<boolean> {
   // First: a tab that sees the profile go asks for the session, which is still open until the server is told.
   markSignOutPending()
   // Cancelled before the reads are broken off, or they would be tried once more.
@@ -40,15 +44,16 @@ export function endSession(): Promise<boolean> {
   breakOffReads()
   forgetProfile()
   tellOtherTabs('signed-out')
-  return endOnServer()
+  const [endedOnServer] = await Promise.all([endOnServer(), endSubscription()])
+  return endedOnServer
 }
 
 /**
- * Everything in it belongs to the account, except the choice of theme, which belongs to the device, the mark of this
- * sign-out, and what another user still has to send whose session ran out here.
+ * Everything in it belongs to the account, except the choices of theme and of no reminders, which belong to the device, the mark
+ * of this sign-out, and what another user still has to send whose session ran out here.
  */
 function clearLocalStorage(userId: string) {
   const stays = (key: string) =>
-    key === themeStorageKey || key === signOutStorageKey || isOfAnother(key, userId)
+    [themeStorageKey, noPushStorageKey, signOutStorageKey].includes(key) || isOfAnother(key, userId)
   for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
 }

@@ -6,10 +6,19 @@ import { DaySummary } from './day-summary.tsx'
 import type { DayPart, Today } from './today.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
-type AllDoneProps = { today: Today; waiting: DayPart[]; openedBy: ReactNode }
+type AllDoneProps = {
+  today: Today
+  waiting: DayPart[]
+  openedBy: ReactNode
+  /** Whether the athlete can train. */
+  availability: ReactNode
+  remindCard: ReactNode
+}
 
 /** Done feels done: one quiet sentence, and what was given. What still waits is not called sent. */
-export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: AllDoneProps) {
+export function AllDone(props: AllDoneProps) {
+  const { waiting, openedBy, availability, remindCard } = props
+  const { day, streakBefore } = props.today
   const { longDay } = useWriting()
   const { t } = useLingui()
   const isWaiting = waiting.length > 0
@@ -35,6 +44,8 @@ export function AllDone({ today: { day, streakBefore }, waiting, openedBy }: All
       </h1>
       {isWaiting && <p className="mt-1 text-ink-2">{t(dayMessages.allDoneButWaiting)}</p>}
       <Streak before={streakBefore} />
+      {availability}
+      {!isWaiting && remindCard}
       <DaySummary day={day} waiting={waiting} openedBy={openedBy} />
     </>
   )

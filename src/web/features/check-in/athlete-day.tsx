@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
 import { isAllDone } from '#domain/check-in/day-progress.ts'
@@ -10,7 +11,7 @@ import { ClosedDay } from './closed-day.tsx'
 import { DayHeading } from './day-summary.tsx'
 import { withSubmission } from './draft/day-draft.ts'
 import { changeDraft } from './draft/stored-drafts.ts'
-import { OpenDay } from './open-day.tsx'
+import { OpenDay, type OpenDayProps } from './open-day.tsx'
 import { useSubmissionQueue } from './queue/use-submission-queue.ts'
 import { WaitingSubmissions } from './queue/waiting-submissions.tsx'
 import { type Today, useToday, waitingParts, withWaiting } from './today.ts'
@@ -25,12 +26,19 @@ type AthleteDayProps = {
   audienceOf: (metric: Day['metrics'][number]) => ReactNode
   /** Below what was given for a day: who has opened it. */
   openedBy: (day: string) => ReactNode
+  /** How far the athlete can train, and since when; `isWaiting`: as they said with answers that are not sent yet. */
+  availabilityOn: (day: LocalDay, isWaiting: boolean) => ReactNode
+  CannotTrain: OpenDayProps['CannotTrain']
+  /** Once the day is done: whether this device may remind of the next one. */
+  remindCard: ReactNode
   /** Below each variant: the team can be left at any time. */
   team: ReactNode
 }
 
 /** The athlete's page, in the variant that fits the moment. */
-export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team }: AthleteDayProps) {
+export function AthleteDay(props: AthleteDayProps) {
+  const { userId, pictureRequired, audienceOf, openedBy, availabilityOn, CannotTrain, remindCard, team } =
+    props
   const { t } = useLingui()
   const { today: received, now, isPending, refetch } = useToday(userId)
   const { waiting } = useSubmissionQueue(userId)
@@ -53,6 +61,10 @@ export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team
   const today: Today = { ...received, day: withWaiting(received.day, given) }
   const { day, formStatus } = today
   const parts = waitingParts(received.day, day)
+  const availability = availabilityOn(
+    day.day as LocalDay,
+    given.some(({ cannotTrain }) => cannotTrain),
+  )
   return (
     <>
       <WaitingSubmissions
@@ -68,6 +80,7 @@ export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team
           waiting={parts}
           now={now}
           openedBy={openedBy(day.day)}
+          availability={availability}
           unsent={
             <UnsentDraft
               userId={userId}
@@ -79,7 +92,13 @@ export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team
         />
       )}
       {formStatus.isOpen && isAllDone(day) && (
-        <AllDone today={today} waiting={parts} openedBy={openedBy(day.day)} />
+        <AllDone
+          today={today}
+          waiting={parts}
+          openedBy={openedBy(day.day)}
+          availability={availability}
+          remindCard={remindCard}
+        />
       )}
       {formStatus.isOpen && !isAllDone(day) && (
         <OpenDay
@@ -90,7 +109,9 @@ export function AthleteDay({ userId, pictureRequired, audienceOf, openedBy, team
           now={now}
           submitting={submitting}
           audienceOf={audienceOf}
+          CannotTrain={CannotTrain}
           openedBy={openedBy(day.day)}
+          availability={availability}
         />
       )}
       <div className="mt-8">{team}</div>

@@ -19,6 +19,8 @@ type CheckInFormProps = {
   audienceOf: (metric: Day['metrics'][number]) => ReactNode
   draft: DayDraft
   edit: EditDraft
+  /** Comes after the form: its place is kept. */
+  cannotTrain: ReactNode
   isSending: boolean
   /** The answers are on their way, by whichever button. */
   isLocked: boolean
@@ -30,7 +32,7 @@ type CheckInFormProps = {
 
 export function CheckInForm(props: CheckInFormProps) {
   const { shortDay } = useWriting()
-  const { day, audienceOf, draft, edit, isSending, isLocked, isTried, refusal, onSubmit } = props
+  const { day, audienceOf, draft, edit, cannotTrain, isSending, isLocked, isTried, refusal, onSubmit } = props
   const { t } = useLingui()
   const hintId = useId()
   const problemId = useId()
@@ -91,6 +93,7 @@ export function CheckInForm(props: CheckInFormProps) {
               />
             ),
           )}
+          <div className="min-h-[98px] sm:min-h-[78px]">{cannotTrain}</div>
         </div>
       </PartFields>
       <Button

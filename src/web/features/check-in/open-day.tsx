@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import { isCheckedIn } from '#domain/check-in/day-progress.ts'
 import type { Message } from '#domain/language/message.ts'
@@ -19,7 +20,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import type { DayPart, Today } from './today.ts'
 import type { SubmitTarget, Submitting } from './use-submit-day.ts'
 
-type OpenDayProps = {
+export type OpenDayProps = {
   userId: string
   today: Today
   /** Given, but not with the server yet. */
@@ -29,11 +30,15 @@ type OpenDayProps = {
   audienceOf: (metric: Today['day']['metrics'][number]) => ReactNode
   /** Below what was given: who has opened it. */
   openedBy: ReactNode
+  /** Below the questions: that one cannot train, by the id that it will have. */
+  CannotTrain: ComponentType<{ day: LocalDay; id: string | null; onSay: (id: string | null) => void }>
+  /** Whether the athlete can train. */
+  availability: ReactNode
 }
 
 /** The form of the day: each part can be submitted on its own, or all at once. */
 export function OpenDay(props: OpenDayProps) {
-  const { userId, today, waiting, now, submitting, audienceOf, openedBy } = props
+  const { userId, today, waiting, now, submitting, audienceOf, openedBy, availability, CannotTrain } = props
   const { day, formStatus } = today
   const { t } = useLingui()
   const [draft, edit] = useDraft(userId, day.day)
@@ -52,7 +57,10 @@ export function OpenDay(props: OpenDayProps) {
   function submitCheckIn() {
     const missing = firstUnanswered(draft, day.metrics)
     if (missing) pointOut('metrics', metricRowId(missing.id))
-    else submit('metrics', { answers: completeParts(day, draft).answers })
+    else {
+      const { answers, cannotTrain } = completeParts(day, draft)
+      submit('metrics', { answers, cannotTrain })
+    }
   }
 
   function submitSession(slot: Slot) {
@@ -74,6 +82,7 @@ export function OpenDay(props: OpenDayProps) {
   return (
     <>
       <DayHeading day={day.day} formStatus={formStatus} now={now} />
+      {availability}
       {day.metrics.length === 0 && <p className="mt-6 text-ink-2">{t(dayMessages.noMetrics)}</p>}
       {isCheckedIn(day) ? (
         <>
@@ -86,6 +95,13 @@ export function OpenDay(props: OpenDayProps) {
           audienceOf={audienceOf}
           draft={draft}
           edit={edit}
+          cannotTrain={
+            <CannotTrain
+              day={day.day as LocalDay}
+              id={draft.cannotTrain}
+              onSay={(id) => edit((current) => ({ ...current, cannotTrain: id }))}
+            />
+          }
           isTried={tried.has('metrics') || tried.has('all')}
           {...stateOf('metrics')}
           isLocked={submitting.isSendingPart(day.day, 'answers')}

@@ -84,7 +84,7 @@ function Staff({ staff }: { staff: StaffMember[] }) {
         ))}
       </ul>
       {unseen > 0 && (
-        <Button look="quiet" className="-ms-3 px-3" onClick={() => setAreAllShown(true)}>
+        <Button look="quiet" className="-ms-4" onClick={() => setAreAllShown(true)}>
           {t(joinMessages.question.moreStaff(unseen))}
         </Button>
       )}

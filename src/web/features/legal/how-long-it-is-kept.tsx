@@ -27,7 +27,9 @@ const rows = [
   },
   {
     kind: msg('Health data'),
-    what: msg('Answers to the check-in, with their notes; what was said of them; who opened your data'),
+    what: msg(
+      'Answers to the check-in, with their notes; what was said of them; absences, injuries and illnesses, and the weekly answers about them; who opened your data',
+    ),
     period: years(RETENTION_YEARS.health),
   },
   {
@@ -65,7 +67,7 @@ export function HowLongItIsKept() {
 function RetentionTable() {
   const { t } = useLingui()
   return (
-    <table className="mb-4 w-full border-collapse text-start">
+    <table className="mb-4 w-full border-collapse">
       <thead className="sr-only">
         <tr>
           <th scope="col">

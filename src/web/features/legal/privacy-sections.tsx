@@ -63,6 +63,15 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             and when they were given. Who of the team’s staff opened them or noted that they had looked, and
             when. What they said of a day, and what the athlete answered. What was corrected later, by whom,
             and what stood there before.
+          </Trans>{' '}
+          <Trans>
+            When they could not train fully or had days off, who said so, and, if it was said, whether it was
+            an injury or an illness.
+          </Trans>{' '}
+          <Trans>
+            Injuries and illnesses that they or staff who see answers about health report: where, since when
+            and until when, what was found, the steps of the return, and what they answer about them each
+            week.
           </Trans>
         </dd>
         <dt>
@@ -77,6 +86,15 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
           <Trans>
             Of athletes also how they want to be reminded of their check-in, and for {KEPT_REMINDER_DAYS} days
             that they were, when and by whom.
+          </Trans>{' '}
+          <Trans>
+            Of staff also whether they want to hear how many of a team have answered, and for{' '}
+            {KEPT_REMINDER_DAYS} days of which days they did.
+          </Trans>{' '}
+          <Trans>
+            Of the devices on which you want to be notified, the address that your browser’s maker gave for it
+            and what the browser calls itself, until you sign out there. The maker carries the notification
+            and cannot read it.
           </Trans>
         </dd>
       </dl>
@@ -124,13 +142,26 @@ export const privacySections = (contact: ReactNode): LegalSection[] => [
             them, and your answers to their own questions. Only while you are on their team: once you have
             left it or were removed, your data stays yours, the former manager sees nothing of it, and your
             picture gets another address.
+          </Trans>{' '}
+          <Trans>
+            Who of them wants it gets a mail once the form of a day has closed, with the names of those who
+            have not answered, and nothing of what was answered.
+          </Trans>{' '}
+          <Trans>
+            They also see when you cannot train fully or have days off; why, only you and those of them who
+            see answers about health.
+          </Trans>{' '}
+          <Trans>
+            Your injuries and illnesses, what was found, the steps of your return and your weekly answers
+            about them are for you and those of them who see answers about health; an injury or illness that
+            you share is also for owners and coaches of the team, without what was found.
           </Trans>
         </li>
         <li>
           <Trans>
             <strong>You see who looked:</strong> each time one of them opens your answers, statistics,
-            insights or an export of them, it is noted with their name. The list is on your account page, for
-            you alone; it is kept when they delete their account.
+            insights, injuries and illnesses or an export of them, it is noted with their name. The list is on
+            your account page, for you alone; it is kept when they delete their account.
           </Trans>
         </li>
         <li>

@@ -21,7 +21,7 @@ export function MyTeam(props: LeaveTeamProps) {
         <>
           <Avatar fullName={data.manager.fullName} url={data.manager.avatarUrl} />
           <div className="min-w-0 flex-1 leading-snug">
-            <h2 dir="auto" className="truncate text-[17px]">
+            <h2 dir="auto" className="[overflow-wrap:anywhere] text-[17px]">
               {props.teamName}
             </h2>
             <p className="text-sm text-ink-3 [overflow-wrap:anywhere]">

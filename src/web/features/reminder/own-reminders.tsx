@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
 import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
 import type { ReminderChoices } from '#domain/reminder/reminder.ts'
+import { ownRemindersQuery } from '#web/api/own-reminders-query.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,19 +13,32 @@ import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { chooseReminders, ownRemindersQuery } from './reminder-api.ts'
+import { chooseReminders } from './reminder-api.ts'
 
-export function OwnReminders() {
+type OwnRemindersProps = {
+  /** Whether the server reminds on devices too. */
+  isPushOffered: boolean
+  /** Which ones do. */
+  devices: ReactNode
+}
+
+export function OwnReminders({ isPushOffered, devices }: OwnRemindersProps) {
   const { t } = useLingui()
   const { data, isPending, refetch } = useQuery(ownRemindersQuery)
   if (isPending) return <div className="h-56" />
   if (!data) return <LoadFailed said={t(reminderMessages.notLoaded)} retry={refetch} />
-  return <ChoicesForm choices={data} />
+  return (
+    <div className="grid gap-8">
+      <ChoicesForm choices={data} isPushOffered={isPushOffered} />
+      {(data.byPush || !isPushOffered) && devices}
+    </div>
+  )
 }
 
-type Values = { byMail?: string; quietFrom: string; quietTo: string }
+type Values = { byMail?: string; byPush?: string; quietFrom: string; quietTo: string }
+type ChoicesFormProps = { choices: ReminderChoices; isPushOffered: boolean }
 
-function ChoicesForm({ choices }: { choices: ReminderChoices }) {
+function ChoicesForm({ choices, isPushOffered }: ChoicesFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const now = useNow()
@@ -35,14 +50,30 @@ function ChoicesForm({ choices }: { choices: ReminderChoices }) {
       return quietFrom === quietTo ? { quietTo: reminderMessages.equalTimes } : {}
     },
     // Where the athlete is when they choose is where their nights are.
-    call: ({ byMail, quietFrom, quietTo }) =>
-      chooseReminders({ byMail: byMail === 'on', quietFrom, quietTo, timeZone: deviceTimeZone() }),
+    call: ({ byMail, byPush, quietFrom, quietTo }) =>
+      chooseReminders({
+        byMail: byMail === 'on',
+        byPush: isPushOffered ? byPush === 'on' : choices.byPush,
+        quietFrom,
+        quietTo,
+        timeZone: deviceTimeZone(),
+      }),
     onDone: (chosen) => queryClient.setQueryData(ownRemindersQuery.queryKey, chosen),
     fallback: reminderMessages.notSaved,
   })
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      <CheckboxField name="byMail" label={t(reminderMessages.byMail)} defaultChecked={choices.byMail} />
+      <div className="grid gap-3">
+        <CheckboxField name="byMail" label={t(reminderMessages.byMail)} defaultChecked={choices.byMail} />
+        {isPushOffered && (
+          <CheckboxField
+            name="byPush"
+            label={t(reminderMessages.byPush)}
+            hint={t(reminderMessages.byPushFirst)}
+            defaultChecked={choices.byPush}
+          />
+        )}
+      </div>
       <div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3 sm:max-w-96">
           <Field

@@ -18,11 +18,6 @@ export async function setTeamReminders(teamId: string, settings: ReminderSetting
   return (await answer.json()).reminders
 }
 
-export const ownRemindersQuery = queryOptions({
-  queryKey: ['reminders', 'own'],
-  queryFn: async () => (await bodyOf(api.account.reminders.$get())).reminders,
-})
-
 export async function chooseReminders(choices: ReminderChoices) {
   const answer = await ask(api.account.reminders.$put({ json: choices }))
   if (answer === 'unreachable' || !answer.ok)

@@ -8,6 +8,7 @@ import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CompareCard } from './compare/compare-card.tsx'
 import type { Athlete } from './filter-data.tsx'
+import { useKnownDays } from './known-days.ts'
 import { Late, WeeklyLoad } from './late-parts.tsx'
 import { LoadAnalysis } from './load/load-analysis.tsx'
 import { AthleteRatings } from './ratings/athlete-ratings.tsx'
@@ -24,18 +25,21 @@ type AthleteStatisticsProps = {
   /** Whom the staff may compare them with; an athlete knows of nobody. */
   others: readonly Athlete[]
   compare: string | undefined
+  /** Whether they are on a team, which knows when they cannot train. */
+  isOnTeam: boolean
   /** Left out for who may correct nothing. */
   onCorrect?: ((day: LocalDay) => void) | undefined
 }
 
 /** One athlete: a week in full, the load of a range and how they felt in it. */
 export function AthleteStatistics(props: AthleteStatisticsProps) {
-  const { athlete, range, method, week, others, compare, onShow, onCorrect } = props
+  const { athlete, range, method, week, others, compare, isOnTeam, onShow, onCorrect } = props
   const { t } = useLingui()
   const whose = { athleteId: athlete.id, teamId: useStaffedTeamId() }
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     athleteQuery(whose, range, method),
   )
+  const known = useKnownDays(whose, data?.range ?? range, isOnTeam)
   const by = whose.teamId === null ? 'athlete' : 'staff'
   const correctionOf = (day: LocalDay) =>
     onCorrect && data && isRecentEnough(by, day, data.today) ? () => onCorrect(day) : null
@@ -51,6 +55,7 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
       <div aria-busy={isPlaceholderData}>
         <LoadAnalysis
           data={data}
+          known={known}
           isLoading={isLoading}
           retry={isError && !data ? refetch : undefined}
           method={method}
@@ -78,7 +83,7 @@ export function AthleteStatistics(props: AthleteStatisticsProps) {
           />
         </div>
       )}
-      {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} />}
+      {data && data.ratings.length > 0 && <AthleteRatings athlete={athlete} data={data} known={known} />}
     </div>
   )
 }

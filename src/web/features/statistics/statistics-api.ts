@@ -1,7 +1,13 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { addDays, type LocalDay, localDayIn } from '#domain/calendar/local-day.ts'
+import type { HealthProblem } from '#domain/health-problem/health-problem.ts'
 import type { Topic } from '#domain/live/topic.ts'
-import { type DateRange, type LoadMethod, rangeFault } from '#domain/statistics/statistics-filter.ts'
+import {
+  type DateRange,
+  type LoadMethod,
+  MAX_RANGE_DAYS,
+  rangeFault,
+} from '#domain/statistics/statistics-filter.ts'
 import { api } from '#web/api/client.ts'
 import { useStaffedTeamId } from '#web/api/current-team.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -107,6 +113,44 @@ export const squadQuery = (teamId: string, { from, to }: DateRange, group?: stri
     enabled: rangeFault({ from, to }) === null,
     placeholderData: ofTheSame(`${teamId} ${group ?? 'all'}`),
     meta,
+  })
+
+/** A pause that still explains the first day of a range begins before it, if it is not a long one. */
+const PAUSE_LOOK_BACK_DAYS = 90
+
+/** When athletes of the team could not train fully, or when the reader could not. */
+export const absencesQuery = (teamId: string | null, { from, to }: DateRange) =>
+  queryOptions({
+    queryKey: ['absences', teamId ?? 'own', from, to],
+    queryFn: async () => {
+      const earliest = addDays(to, 1 - MAX_RANGE_DAYS)
+      const wanted = addDays(from, -PAUSE_LOOK_BACK_DAYS)
+      const query = { from: wanted > earliest ? wanted : earliest, to }
+      const { absences } = await (teamId === null
+        ? bodyOf(api.absences.$get({ query }))
+        : bodyOf(api.teams[':teamId'].absences.$get({ param: { teamId }, query })))
+      return { absences, from: query.from }
+    },
+    enabled: rangeFault({ from, to }) === null,
+    meta: { topics: ['athletes'] as Topic[] },
+  })
+
+/** What is told of an injury or an illness along a chart. */
+export type ChartProblem = Pick<HealthProblem, 'kind' | 'area' | 'side' | 'beganOn'> & {
+  resolvedOn: LocalDay | null
+}
+
+/** The injuries and illnesses of an athlete, those of them that the reader may see. */
+export const problemsQuery = ({ athleteId, teamId }: Whose) =>
+  queryOptions({
+    queryKey: ['problems', 'of', teamId ?? 'own', athleteId],
+    queryFn: async () =>
+      (await (teamId === null
+        ? bodyOf(api.problems.$get())
+        : bodyOf(api.teams[':teamId'].problems.$get({ param: { teamId }, query: { athleteId } })))) as {
+        today: LocalDay
+        problems: ChartProblem[]
+      },
   })
 
 function athleteFigures({ athleteId, teamId }: Whose, asked: DateRange & { method: LoadMethod }) {

@@ -23,13 +23,15 @@ type StatisticsProps = {
   groupId?: string | undefined
   /** An athlete's own figures: there is no other athlete to choose, and no squad. */
   isOwn: boolean
+  /** Whether the athlete who reads their own is on a team; those of a team are. */
+  isOnTeam: boolean
   /** Left out for who may correct nothing. */
   onCorrect?: ((athlete: Athlete, day: LocalDay) => void) | undefined
   /** Set if they could not be asked for. */
   retry: (() => unknown) | undefined
 }
 
-export function Statistics({ athletes, groupId, isOwn, onCorrect, retry }: StatisticsProps) {
+export function Statistics({ athletes, groupId, isOwn, isOnTeam, onCorrect, retry }: StatisticsProps) {
   const { t } = useLingui()
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
@@ -64,6 +66,7 @@ export function Statistics({ athletes, groupId, isOwn, onCorrect, retry }: Stati
           week={view.week}
           others={isOwn ? [] : athletes!.filter(({ id }) => id !== athlete.id)}
           compare={view.compare}
+          isOnTeam={isOnTeam}
           onShow={show}
           onCorrect={onCorrect && ((day) => onCorrect(athlete, day))}
         />

@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { directionOf, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Ratio, ZONE_TONES } from './ratio-text.ts'
 
+/** Who was out has trained and reported less: that is no fall to be alarmed by. A rise stays one. */
+export const isExplained = (ratio: Ratio, daysOut: number) =>
+  daysOut > 0 && (directionOf(ratio) === 'down' || ratio.basis === 'days-missing')
+
+type ZoneBadgeProps = { ratio: Ratio; /** Of the last 7 days. */ daysOut: number }
+
 /** How a ratio is judged: a fall and a rise of one colour differ by their arrow. */
-export function ZoneBadge({ ratio }: { ratio: Ratio }) {
+export function ZoneBadge({ ratio, daysOut }: ZoneBadgeProps) {
   const { t } = useLingui()
+  if (isExplained(ratio, daysOut))
+    return <Badge tone="neutral">{t(statisticsMessages.pause.daysOut(daysOut))}</Badge>
   const direction = directionOf(ratio)
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   return (

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { CorrectionsOf } from './matrix-row.tsx'
+import type { CorrectionsOf, MarkOf } from './matrix-row.tsx'
 import { SquadMatrix } from './squad-matrix.tsx'
 import { teamDayQuery, teamUsualQuery } from './team-day-query.ts'
 
@@ -25,12 +25,13 @@ type DailyResponsesProps = {
   /** The ids of those to be shown; without it all. */
   only?: readonly string[] | undefined
   correctionsOf: CorrectionsOf
+  markOf: MarkOf
   /** Beside the filter: notes that all who have reported were seen. */
   seenAll: (of: { day: string; athleteIds: string[] }) => ReactNode
 }
 
 export function DailyResponses(props: DailyResponsesProps) {
-  const { id, filter, onFilter, only, correctionsOf, seenAll } = props
+  const { id, filter, onFilter, only, correctionsOf, markOf, seenAll } = props
   const { t } = useLingui()
   const teamId = useTeamId()
   const { data, isPending, isFetching, refetch } = useQuery(teamDayQuery(teamId, filter.day, only))
@@ -90,6 +91,7 @@ export function DailyResponses(props: DailyResponsesProps) {
           order={order}
           onOrder={setOrder}
           correctionsOf={correctionsOf}
+          markOf={markOf}
         />
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { summaryOf } from '#domain/check-in/team-day-summary.ts'
-import type { AthleteDay } from '#domain/check-in/team-day.ts'
+import type { AthleteDay, TeamDay } from '#domain/check-in/team-day.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -16,6 +16,8 @@ type DayOverviewProps = {
   only?: readonly string[] | undefined
   /** What else there is to know of the day, beside who has answered. */
   aside: ReactNode
+  /** Below them: who can train, and how far. */
+  availability: (day: TeamDay) => ReactNode
   /** Shows who has not answered today in place of their faces and names, for who may remind them. */
   nudges?: ((athletes: AthleteDay[], faces: ReactNode, names: ReactNode) => ReactNode) | undefined
   /** In its place, for a team or a group without athletes. */
@@ -25,13 +27,29 @@ type DayOverviewProps = {
 const figureLook = 'text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums'
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
-export function DayOverview({ day, only, aside, nudges, firstSteps }: DayOverviewProps) {
+export function DayOverview({ day, only, firstSteps, ...parts }: DayOverviewProps) {
+  const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day, only))
+  if (data?.athletes.length === 0) return firstSteps
+  // As long as a part of it is on its way: the card would grow by it, and move the page.
+  const waiting = <DayCard {...parts} data={undefined} isPending retry={refetch} />
+  return (
+    <Suspense fallback={waiting}>
+      <DayCard {...parts} data={data} isPending={isPending} retry={refetch} />
+    </Suspense>
+  )
+}
+
+type DayCardProps = Pick<DayOverviewProps, 'aside' | 'availability' | 'nudges'> & {
+  data: TeamDay | undefined
+  isPending: boolean
+  retry: () => unknown
+}
+
+function DayCard({ data, isPending, retry, aside, availability, nudges }: DayCardProps) {
   const { longDay } = useWriting()
   const { t } = useLingui()
-  const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day, only))
-  const total = data?.athletes.length ?? 0
-  if (data && total === 0) return firstSteps
   const summary = data && summaryOf(data)
+  const total = summary?.expected.length ?? 0
   const answered = summary?.answered.length ?? 0
   const trained = summary?.trained.length
   const rested = summary?.rested.length
@@ -47,7 +65,7 @@ export function DayOverview({ day, only, aside, nudges, firstSteps }: DayOvervie
         </h2>
         {!isPending && !data ? (
           <div className="mt-4">
-            <LoadFailed said={t`The day could not be loaded.`} retry={refetch} />
+            <LoadFailed said={t`The day could not be loaded.`} retry={retry} />
           </div>
         ) : (
           <>
@@ -83,7 +101,10 @@ export function DayOverview({ day, only, aside, nudges, firstSteps }: DayOvervie
           </>
         )}
       </section>
-      <div className={`border-line max-xl:border-t xl:border-s ${isPending ? 'min-h-52' : ''}`}>
+      {data && <div className="border-t border-line empty:hidden xl:col-span-2">{availability(data)}</div>}
+      <div
+        className={`border-line max-xl:border-t xl:row-start-1 xl:border-s xl:col-start-2 ${isPending ? 'min-h-52' : ''}`}
+      >
         {summary && aside}
       </div>
     </div>
@@ -98,6 +119,8 @@ function MissingAthletes({
   nudges,
 }: { athletes: AthleteDay[] } & Pick<DayOverviewProps, 'nudges'>) {
   const { inARow } = useWriting()
+  // Not left to the element: the list is drawn anew once the nudges have come, and stays as it was.
+  const [isWhole, setWhole] = useState(false)
   if (athletes.length === 0)
     return (
       <p className="mt-4 text-ink-2">
@@ -117,8 +140,14 @@ function MissingAthletes({
   )
   const listed =
     more > 0 ? (
-      <details className="group mt-2">
-        <summary className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden">
+      <details open={isWhole} className="group mt-2">
+        <summary
+          onClick={(event) => {
+            event.preventDefault()
+            setWhole(!isWhole)
+          }}
+          className="flex cursor-pointer list-none items-start gap-2 rounded-s py-1 hover:text-ink [&::-webkit-details-marker]:hidden"
+        >
           <span className="min-w-0 [overflow-wrap:anywhere] group-open:hidden">
             <Trans>
               Not yet: {names} and {more} more

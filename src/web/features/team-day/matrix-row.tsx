@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, MessageSquareText } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react'
 import { clockTime } from '#domain/calendar/device-clock.ts'
 import type { MatrixQuestion, MatrixRow as Row } from '#domain/check-in/squad-matrix.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
@@ -14,7 +14,10 @@ import { ResponseDetails } from './response-details.tsx'
 import { useNoteOpened } from './team-day-query.ts'
 
 /** What of an athlete's day was corrected. */
-export type CorrectionsOf = (of: { athleteId: string; day: string }) => ReactNode
+export type CorrectionsOf = (of: AthleteDay & { day: string }) => ReactNode
+
+/** Beside the name: that they cannot train fully. */
+export type MarkOf = (of: AthleteDay['availability']) => ReactNode
 
 type MatrixRowProps = {
   row: Row
@@ -23,25 +26,28 @@ type MatrixRowProps = {
   /** Where many are asked, a phone has no room for more than the name and the numbers. */
   isDense: boolean
   correctionsOf: CorrectionsOf
+  markOf: MarkOf
 }
 
 /** One athlete's day in a line: the numbers at a glance, every answer when opened. */
-export function MatrixRow({ row, questions, day, isDense, correctionsOf }: MatrixRowProps) {
+export function MatrixRow({ row, questions, day, isDense, correctionsOf, markOf }: MatrixRowProps) {
   const { athlete, cells, total, week } = row
   const { athleteName, avatarUrl, responses, answeredAt } = athlete
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  // The arrow turns at once; among 200 lines the answers take a moment longer.
+  const showsDetails = useDeferredValue(isOpen)
   const detailsId = useId()
   const count = responses.length
   const orGap = count > 0
   return (
     <>
       <tr className="h-[33px] border-t border-line hover:bg-sunken/50">
-        <th scope="row" className="py-0 ps-3 pe-2 text-start font-normal sm:ps-6">
+        <th scope="row" className="py-0 ps-3 pe-2 font-normal sm:ps-6">
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
+            aria-controls={showsDetails ? detailsId : undefined}
             onClick={() => setOpen(!isOpen)}
             className="flex min-h-8 w-full min-w-0 items-center gap-2 rounded-s text-start outline-offset-[-2px]"
           >
@@ -49,9 +55,12 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
               <Avatar fullName={athleteName} url={avatarUrl} />
             </span>
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate [text-align:match-parent] text-sm leading-[17px] font-semibold">
-                {athleteName}
-              </bdi>
+              <span className="flex items-center gap-1.5">
+                <bdi className="truncate [text-align:match-parent] text-sm leading-[17px] font-semibold">
+                  {athleteName}
+                </bdi>
+                {markOf(athlete.availability)}
+              </span>
               <span className="block truncate text-xs leading-[14px] text-ink-3">
                 {t(msg('{count, plural, one {# response} other {# responses}}', { count }))}
                 {answeredAt && <span className="max-sm:hidden"> · {clockTime(new Date(answeredAt))}</span>}
@@ -92,7 +101,7 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
         </td>
       </tr>
       {/* On the page of a large team most of the markup would be answers that the coach has not opened. */}
-      {isOpen && (
+      {showsDetails && (
         <tr id={detailsId}>
           <OpenedDay
             row={row}
@@ -108,7 +117,7 @@ export function MatrixRow({ row, questions, day, isDense, correctionsOf }: Matri
 }
 
 /** The athlete is told that it was opened. */
-function OpenedDay({ row, questions, day, isDense, correctionsOf }: MatrixRowProps) {
+function OpenedDay({ row, questions, day, isDense, correctionsOf }: Omit<MatrixRowProps, 'markOf'>) {
   const { athleteId, responses, AM, PM } = row.athlete
   const isWide = useMedia('(min-width: 40rem)')
   const noteOpened = useNoteOpened()
@@ -122,7 +131,7 @@ function OpenedDay({ row, questions, day, isDense, correctionsOf }: MatrixRowPro
   const columns = 1 + questions.length + (hasTotal ? 1 : 0) + (isWide ? 2 : 0)
   return (
     <td colSpan={columns} className="p-0">
-      <ResponseDetails row={row} corrections={correctionsOf({ athleteId, day })} />
+      <ResponseDetails row={row} corrections={correctionsOf({ ...row.athlete, day })} />
     </td>
   )
 }

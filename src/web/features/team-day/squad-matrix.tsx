@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import {
   columnOf,
   inOrder,
@@ -10,7 +11,7 @@ import {
   nextOrder,
 } from '#domain/check-in/squad-matrix.ts'
 import { tintLook, TINTS } from './matrix-number.tsx'
-import { type CorrectionsOf, MatrixRow } from './matrix-row.tsx'
+import { type CorrectionsOf, type MarkOf, MatrixRow } from './matrix-row.tsx'
 
 /** With more questions a phone shows the names and the ratings only. */
 const MAX_ROOMY = 6
@@ -22,32 +23,38 @@ type SquadMatrixProps = {
   order: MatrixOrder
   onOrder: (order: MatrixOrder) => void
   correctionsOf: CorrectionsOf
+  markOf: MarkOf
 }
 
 /** The squad's day at one glance: the questions named once, an athlete a line. */
-export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsOf }: SquadMatrixProps) {
+export function SquadMatrix(props: SquadMatrixProps) {
+  const { rows, questions, day, order, onOrder, correctionsOf, markOf } = props
   const { t } = useLingui()
   const isDense = questions.length > MAX_ROOMY
   const unlessDense = isDense ? 'max-sm:hidden' : ''
   const head = { order, onOrder, isDense }
+  // The head that was pressed answers at once; 200 lines take a moment longer to change places.
+  const orderOfLines = useDeferredValue(order)
   return (
     <>
       <table aria-label={t`Daily Responses`} className="w-full table-fixed border-collapse">
         <colgroup>
-          <col className={isDense ? 'lg:w-52' : 'lg:w-64'} />
+          <col className={isDense ? 'lg:w-56' : 'lg:w-64'} />
           {questions.map(({ metricId }) => (
             <col
               key={metricId}
               className={isDense ? 'max-sm:w-[22px] max-lg:w-9' : 'max-sm:w-7 max-lg:w-11'}
             />
           ))}
-          {questions.length > 1 && <col className={`w-11 lg:w-16 ${unlessDense}`} />}
+          {questions.length > 1 && (
+            <col className={`w-11 ${isDense ? 'max-sm:hidden lg:w-14' : 'lg:w-16'}`} />
+          )}
           <col className="w-20 max-sm:hidden xl:w-48" />
           <col className="w-24 max-sm:hidden" />
         </colgroup>
         <thead>
           <tr>
-            <Head {...head} id="name" title={t`Athlete`} className="ps-3 text-start sm:ps-6" />
+            <Head {...head} id="name" title={t`Athlete`} className="ps-3 sm:ps-6" />
             {questions.map(({ metricId, title }) => (
               <Head key={metricId} {...head} id={metricId} title={title} isUpright />
             ))}
@@ -59,7 +66,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
           </tr>
         </thead>
         <tbody>
-          {inOrder(rows, order).map((row) => (
+          {inOrder(rows, orderOfLines).map((row) => (
             <MatrixRow
               key={row.athlete.athleteId}
               row={row}
@@ -67,6 +74,7 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
               day={day}
               isDense={isDense}
               correctionsOf={correctionsOf}
+              markOf={markOf}
             />
           ))}
         </tbody>
@@ -76,12 +84,15 @@ export function SquadMatrix({ rows, questions, day, order, onOrder, correctionsO
   )
 }
 
-/** Below the header of the page, which on a phone has two lines; a phone that lies on its side has no room for it. */
+/**
+ * Below the header of the page, which on a phone has two lines; a phone that lies on its side has no room for it. The ground
+ * reaches under the neighbours: on a zoomed page the rows beneath would show through between two heads.
+ */
 const headLook =
-  'sticky top-27 z-2 bg-surface py-1 align-bottom text-xs leading-[1.15] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line-strong)] md:top-16 [@media(max-height:30rem)]:static'
+  'sticky top-27 z-2 py-1 align-bottom text-xs leading-[1.15] font-semibold text-ink-3 before:absolute before:-inset-x-px before:inset-y-0 before:-z-1 before:bg-surface before:shadow-[inset_0_-1px_var(--line-strong)] first:before:start-0 last:before:end-0 md:top-16 [@media(max-height:30rem)]:top-auto!'
 
 const uprightLook = 'inline-block max-h-20 rotate-180 truncate [writing-mode:vertical-rl]'
-const twoLines = 'line-clamp-2 hyphens-auto [overflow-wrap:anywhere]'
+const twoLines = 'line-clamp-2 px-px hyphens-auto [overflow-wrap:anywhere]'
 
 type HeadProps = {
   id: string
@@ -109,7 +120,8 @@ function Head({ id, title, order, onOrder, isDense, isUpright = false, className
         type="button"
         title={title}
         onClick={() => onOrder(nextOrder(order, id))}
-        className="inline-flex max-w-full items-center gap-0.5 rounded-s py-0.5 hover:text-ink max-lg:hidden"
+        // Beside a word as wide as its column there is no room for the arrow.
+        className={`inline-flex max-w-full items-center gap-0.5 rounded-s py-0.5 hover:text-ink max-lg:hidden ${isUpright && isDense ? 'xl:flex-col-reverse xl:gap-0' : ''}`}
       >
         <bdi className={isUpright && isDense ? `max-xl:hidden ${twoLines}` : twoLines}>{title}</bdi>
         {isUpright && isDense && (

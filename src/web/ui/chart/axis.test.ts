@@ -51,4 +51,5 @@ test.each([
   expect(niceAxis(highest, 4)).toEqual({ yMax, yTicks }),
 )
 
-test('an axis without any load still has a height', () => expect(niceAxis(0, 4).yMax).toBe(1))
+test('an axis without any load still has a height, and says no number but 0', () =>
+  expect(niceAxis(0, 4)).toEqual({ yMax: 1, yTicks: [0] }))

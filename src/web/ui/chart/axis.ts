@@ -31,10 +31,10 @@ function every(
 const isFirstOfMonth = (day: string, step: number) =>
   day.endsWith('-01') && (Number(day.slice(5, 7)) - 1) % step === 0
 
-/** An axis from 0 that ends on a round number at or above `highest`. */
+/** An axis from 0 that ends on a round number at or above `highest`; where all is 0, there is nothing else to read off. */
 export function niceAxis(highest: number, ticks: number): { yMax: number; yTicks: number[] } {
   const scale = scaleLinear()
     .domain([0, Math.max(1, highest)])
     .nice(ticks)
-  return { yMax: scale.domain()[1]!, yTicks: scale.ticks(ticks) }
+  return { yMax: scale.domain()[1]!, yTicks: highest > 0 ? scale.ticks(ticks) : [0] }
 }

@@ -26,14 +26,17 @@ type BarChartProps = Omit<ChartFrameProps, 'places' | 'isBanded' | 'xTicks' | 'c
   /** What stands below each bar, as far as there is room. */
   names: readonly string[]
   /** Which of them are hatched: their value is not all there is to know. */
-  isHatched: (at: number) => boolean
+  isHatched?: (at: number) => boolean
+  /** Which of them have no value at all: the place of the bar is grey, and not empty as one of 0. */
+  isGap?: (at: number) => boolean
 }
 
+const GAP_FILL = 'fill-ink/10'
 const TICK_SPACING_PX = 72
 const MAX_BAR_PX = 40
 
 /** Standing bars over weeks. */
-export function BarChart({ segments, names, isHatched, ...frame }: BarChartProps) {
+export function BarChart({ segments, names, isHatched, isGap, ...frame }: BarChartProps) {
   const hatch = useId()
   return (
     <ChartFrame
@@ -54,7 +57,8 @@ export function BarChart({ segments, names, isHatched, ...frame }: BarChartProps
             // oxlint-disable-next-line react/no-array-index-key -- bars never move
             <g key={at}>
               <Bar plot={plot} at={at} segments={segments} bars={names.length} />
-              {isHatched(at) && (
+              {isGap?.(at) && <Gap plot={plot} at={at} bars={names.length} />}
+              {isHatched?.(at) && (
                 <Whole plot={plot} at={at} segments={segments} bars={names.length} fill={`url(#${hatch})`} />
               )}
             </g>
@@ -83,6 +87,12 @@ const placeOf = ({ plot, at, bars }: Omit<BarProps, 'segments'>) => {
   return { x: plot.x(at) - width / 2, width }
 }
 
+/** As wide as its place: several in a row are one. */
+function Gap({ plot, at, bars }: Omit<BarProps, 'segments'>) {
+  const width = plot.width / bars
+  return <rect x={plot.x(at) - width / 2} width={width} height={plot.height} className={GAP_FILL} />
+}
+
 function Bar({ segments, ...place }: BarProps) {
   const { plot, at } = place
   let base = 0
@@ -109,8 +119,10 @@ function Whole({ segments, fill, ...place }: BarProps & { fill: string }) {
   return <rect {...placeOf(place)} y={y} height={plot.height - y} fill={fill} />
 }
 
-/** Names the parts; beside them what a hatched bar means. */
-export function SegmentLegend({ segments, hatched }: { segments: readonly Segment[]; hatched: string }) {
+type SegmentLegendProps = { segments: readonly Segment[]; hatched?: string; gap?: string }
+
+/** Names the parts; beside them what a hatched bar or a grey place means. */
+export function SegmentLegend({ segments, hatched, gap }: SegmentLegendProps) {
   const hatch = useId()
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] font-medium text-ink-2">
@@ -122,14 +134,25 @@ export function SegmentLegend({ segments, hatched }: { segments: readonly Segmen
           <bdi>{name}</bdi>
         </li>
       ))}
-      <li className="inline-flex items-center gap-2">
-        <svg aria-hidden width={12} height={12}>
-          <Hatch id={hatch} />
-          <rect width={12} height={12} rx={2} className="fill-ink-3" />
-          <rect width={12} height={12} fill={`url(#${hatch})`} />
-        </svg>
-        {hatched}
-      </li>
+      {hatched !== undefined && (
+        <li className="inline-flex items-center gap-2">
+          <svg aria-hidden width={12} height={12}>
+            <Hatch id={hatch} />
+            <rect width={12} height={12} rx={2} className="fill-ink-3" />
+            <rect width={12} height={12} fill={`url(#${hatch})`} />
+          </svg>
+          {hatched}
+        </li>
+      )}
+      {gap !== undefined && (
+        <li className="inline-flex items-center gap-2">
+          <svg aria-hidden width={12} height={12}>
+            {/* So small, the grey alone would not be seen. */}
+            <rect x={0.5} y={0.5} width={11} height={11} rx={2} className={`${GAP_FILL} stroke-control`} />
+          </svg>
+          {gap}
+        </li>
+      )}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { area as areaOf, line as lineOf } from 'd3-shape'
 import { useWriting } from '#web/language/use-writing.ts'
 import { dayTicks } from './axis.ts'
 import { ChartFrame, type ChartFrameProps, type Plot } from './chart-frame.tsx'
+import { DayMarks, type DayMarksProps, MarkLegend, withMarks } from './day-marks.tsx'
 import { peaksAbove, type Point, thinned, unbrokenRuns } from './line-runs.ts'
 
 /** The colours a line or a mark may have. */
@@ -33,6 +34,8 @@ type Spread = { low: number; high: number }
 export type Band = { from: number; to: number; tone: 'good' | 'warn' | 'bad' }
 
 type LineChartProps = Omit<ChartFrameProps, 'places' | 'xTicks' | 'children'> & {
+  /** What is to be known of some of the days. */
+  marks?: readonly DayMarksProps[]
   /** Consecutive. */
   days: readonly string[]
   lines: readonly Line[]
@@ -54,11 +57,12 @@ const TICK_SPACING_PX = 72
 const DOT_SPACING_PX = 9
 
 /** Lines over days. */
-export function LineChart({ days, lines, bands = [], spread, guide, ...frame }: LineChartProps) {
+export function LineChart({ days, lines, bands = [], spread, guide, marks = [], ...frame }: LineChartProps) {
   const writing = useWriting()
-  return (
+  const chart = (
     <ChartFrame
       {...frame}
+      {...marks.reduce(withMarks, frame)}
       places={days.length}
       xTicks={(width) => dayTicks(days, Math.floor(width / TICK_SPACING_PX), writing)}
     >
@@ -72,6 +76,9 @@ export function LineChart({ days, lines, bands = [], spread, guide, ...frame }: 
               height={plot.y(from) - plot.y(to)}
               className={bandFills[tone]}
             />
+          ))}
+          {marks.map((of) => (
+            <DayMarks key={of.title} {...of} plot={plot} />
           ))}
           {spread && <path d={spreadPath(spread, plot)} strokeWidth={2} className={SPREAD_LOOK} />}
           {guide !== undefined && (
@@ -105,6 +112,13 @@ export function LineChart({ days, lines, bands = [], spread, guide, ...frame }: 
         </>
       )}
     </ChartFrame>
+  )
+  if (marks.length === 0) return chart
+  return (
+    <>
+      {chart}
+      <MarkLegend marks={marks} />
+    </>
   )
 }
 

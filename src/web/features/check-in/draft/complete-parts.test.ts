@@ -59,6 +59,13 @@ describe('Submit All Responses', () => {
     })
   })
 
+  test('takes along with the answers that one cannot train, and never without them', () => {
+    const draft = { ...ANSWERED, AM: TRAINED, cannotTrain: 'c' }
+    const out = { id: 'c', status: 'out' }
+    expect(allResponses(DAY, draft)).toMatchObject({ parts: { answers: ANSWERS, cannotTrain: out } })
+    expect(allResponses(CHECKED_IN, draft)).toEqual({ kind: 'ready', parts: { AM: SESSION } })
+  })
+
   test('leaves the other session unanswered when one is answered', () => {
     expect(allResponses(DAY, { ...ANSWERED, PM: TRAINED })).toEqual({
       kind: 'ready',

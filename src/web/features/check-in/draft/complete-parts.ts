@@ -46,7 +46,10 @@ export function sessionAnswer(slot: Slot, session: SessionDraft): SessionAnswer 
 /** Everything in the draft that is complete and that the day does not hold yet. */
 export function completeParts(day: Day, draft: DayDraft): DayParts {
   const parts: DayParts = {}
-  if (!isCheckedIn(day) && !firstUnanswered(draft, day.metrics)) parts.answers = answersIn(draft, day.metrics)
+  if (!isCheckedIn(day) && !firstUnanswered(draft, day.metrics)) {
+    parts.answers = answersIn(draft, day.metrics)
+    if (draft.cannotTrain) parts.cannotTrain = { id: draft.cannotTrain, status: 'out' }
+  }
   for (const slot of SLOTS) {
     const session = draft[slot]
     const answer = session && day[slot] === null ? sessionAnswer(slot, session) : null

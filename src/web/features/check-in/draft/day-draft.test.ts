@@ -14,6 +14,7 @@ const FULL: DayDraft = {
   texts: { notes: 'Calf tight.' },
   AM: NEW_SESSION,
   PM: { kind: 'rested' },
+  cannotTrain: 'c',
   changedAt: '2026-11-15T05:10:00.000Z',
 }
 const SUBMISSION: DaySubmission = {
@@ -25,6 +26,7 @@ const SUBMISSION: DaySubmission = {
     { metricId: 'notes', kind: 'text', text: 'Fine.' },
   ],
   PM: { kind: 'trained', trainingType: 'travel', rpe: 2, durationMin: 90 },
+  cannotTrain: { id: 'd', status: 'out' },
 }
 
 test.each([
@@ -33,6 +35,7 @@ test.each([
   ['a rating', { ratings: { sleep: 1 } }, false],
   ['a word', { texts: { notes: 'ok' } }, false],
   ['a rest', { AM: { kind: 'rested' as const } }, false],
+  ['nothing but that one cannot train', { cannotTrain: 'c' }, false],
 ])('a draft with %s is blank: %s', (_, content, blank) => {
   expect(isBlank({ ...EMPTY_DRAFT, ...content })).toBe(blank)
 })
@@ -40,7 +43,12 @@ test.each([
 describe('when parts are submitted', () => {
   test('the others stay as they are, and as old', () => {
     expect(withoutParts(FULL, { AM: { kind: 'rested' } })).toEqual({ ...FULL, AM: null })
-    expect(withoutParts(FULL, { answers: SUBMISSION.answers })).toEqual({ ...FULL, ratings: {}, texts: {} })
+    expect(withoutParts(FULL, { answers: SUBMISSION.answers })).toEqual({
+      ...FULL,
+      ratings: {},
+      texts: {},
+      cannotTrain: null,
+    })
   })
 
   test('nothing is left of a draft that was submitted whole', () => {
@@ -56,6 +64,7 @@ describe('a submission that is put back', () => {
       texts: { notes: 'Fine.' },
       AM: null,
       PM: SUBMISSION.PM,
+      cannotTrain: 'd',
       changedAt: SUBMISSION.givenAt,
     })
   })

@@ -16,29 +16,38 @@ export type DayDraft = {
   texts: Record<string, string>
   AM: SessionDraft | null
   PM: SessionDraft | null
+  /** By its id, once the athlete has said that they cannot train. */
+  cannotTrain: string | null
   /** When the athlete last changed it, which decides whether it was given in time; null as long as it is empty. */
   changedAt: string | null
 }
 
-/** The parts of a day that can be submitted on their own. */
-export type DayParts = Pick<DaySubmission, 'answers' | Slot>
+/** The parts of a day that can be submitted on their own, and what goes with the answers. */
+export type DayParts = Pick<DaySubmission, 'answers' | Slot | 'cannotTrain'>
 
-export const EMPTY_DRAFT: DayDraft = { ratings: {}, texts: {}, AM: null, PM: null, changedAt: null }
+export const EMPTY_DRAFT: DayDraft = {
+  ratings: {},
+  texts: {},
+  AM: null,
+  PM: null,
+  cannotTrain: null,
+  changedAt: null,
+}
 
 /** Answering Yes starts from an easy half hour; only the kind of training cannot be guessed. */
 export const NEW_SESSION: TrainedDraft = { kind: 'trained', trainingType: null, rpe: 1, durationMin: 30 }
 
-export function isBlank({ ratings, texts, AM, PM }: DayDraft): boolean {
+export function isBlank({ ratings, texts, AM, PM, cannotTrain }: DayDraft): boolean {
   const isAnswered =
     Object.keys(ratings).length > 0 || Object.values(texts).some((text) => text.trim() !== '')
-  return !isAnswered && AM === null && PM === null
+  return !isAnswered && AM === null && PM === null && cannotTrain === null
 }
 
 /** What remains once these parts are submitted. */
 export function withoutParts(draft: DayDraft, parts: DayParts): DayDraft {
   return {
     ...draft,
-    ...(parts.answers && { ratings: {}, texts: {} }),
+    ...(parts.answers && { ratings: {}, texts: {}, cannotTrain: null }),
     ...(parts.AM && { AM: null }),
     ...(parts.PM && { PM: null }),
   }
@@ -62,5 +71,6 @@ export function withSubmission(draft: DayDraft, submission: DaySubmission): DayD
     else next.texts[answer.metricId] ||= answer.text
   }
   for (const slot of SLOTS) next[slot] ??= submission[slot] ?? null
+  next.cannotTrain ??= submission.cannotTrain?.id ?? null
   return next
 }

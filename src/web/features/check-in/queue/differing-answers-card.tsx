@@ -39,7 +39,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
         {t(queueMessages.refused(givenAt))}
       </h2>
       <p className="mt-1.5 text-ink-2">{t(reason)}</p>
-      <table className="mt-3 w-full table-fixed border-collapse text-start text-[15px]">
+      <table className="mt-3 w-full table-fixed border-collapse text-[15px]">
         <thead>
           <tr className="text-[13px] text-ink-3">
             <th scope="col" className="py-1.5 pe-4 font-semibold">
@@ -68,6 +68,7 @@ export function DifferingAnswersCard(props: DifferingAnswersCardProps) {
           </tbody>
         ))}
       </table>
+      {submission.cannotTrain && <p className="mt-1.5 text-ink-2">{t(queueMessages.cannotTrainNotStored)}</p>}
       {isAnyFree && <p className="mt-1.5 text-ink-2">{t(queueMessages.restIsBack)}</p>}
       <Button className="mt-3" onClick={onDismiss}>
         <Trans>Dismiss</Trans>

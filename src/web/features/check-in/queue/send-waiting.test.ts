@@ -4,7 +4,7 @@ import type { DaySubmission } from '#domain/check-in/day.ts'
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
 import { saidAlready } from '#web/api/reply.ts'
 import { keep, queued } from './device-queue.ts'
-import { retryDelayMs, sendWaiting } from './send-waiting.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { onSettled } from './settled-news.ts'
 
 const submission = (key: string): DaySubmission => ({
@@ -109,16 +109,4 @@ test('whoever is signed out is not sent for again and again: the page asks who i
   await vi.advanceTimersByTimeAsync(120_000)
   expect(sent).toEqual(['a'])
   expect(queued('ida')).toMatchObject([{ submission: { key: 'a' }, delay: 'trouble' }])
-})
-
-test.each([
-  [1, 0, 500],
-  [1, 1, 1000],
-  [2, 1, 2000],
-  [3, 0.5, 3000],
-  [7, 1, 60_000],
-  [2000, 0, 30_000],
-  [2000, 1, 60_000],
-])('after %i failures and with chance %f it waits %i ms', (failures, chance, ms) => {
-  expect(retryDelayMs(failures, chance)).toBe(ms)
 })

@@ -1,4 +1,5 @@
 import { queryClient, sessionKey } from '#web/api/query-client.ts'
+import { oneTabAtATime, retryDelayMs } from '#web/device/sending.ts'
 import { deliver, sendSubmission, verdictOf } from './deliver.ts'
 import {
   isUntried,
@@ -11,6 +12,7 @@ import {
 } from './device-queue.ts'
 import { tellSettled } from './settled-news.ts'
 
+const whenAlone = oneTabAtATime('plimsoll.submissions')
 const running = new Map<string, Promise<void>>()
 /** Tells the callers of `sendNow`, by the key of their submission. */
 const tellCaller = new Map<string, (settled: SettledSubmission) => void>()
@@ -43,7 +45,7 @@ async function run(userId: string) {
   clearTimeout(retry)
   const waiting = () => waitingIn(queued(userId)).map(({ submission }) => submission)
   if (waiting().length === 0) return
-  const end = await oneTabAtATime(() =>
+  const end = await whenAlone(() =>
     deliver({
       waiting,
       send: async (submission) => verdictOf(await sendSubmission(userId, submission)),
@@ -67,24 +69,4 @@ function settle(userId: string, key: string, settled: SettledSubmission) {
   tellSettled({ userId, key, settled })
   if (settled.outcome === 'stored') remove(userId, key)
   else markRefused(userId, key, settled)
-}
-
-const FIRST_DELAY_MS = 1000
-const LONGEST_DELAY_MS = 60_000
-
-/** Twice as long after each failure, and never in step with the rest of the team; `chance` is between 0 and 1. */
-export function retryDelayMs(failedTimes: number, chance: number): number {
-  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failedTimes - 1))
-  return longest / 2 + (longest / 2) * chance
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Runs the work when no other tab, and nothing else in this one, is at it. */
-function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Without https there are no locks; a submission's key then makes a repeat harmless.
-  if ('locks' in navigator) return navigator.locks.request('plimsoll.submissions', work)
-  const task = last.then(work)
-  last = task.catch(() => undefined)
-  return task
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Day, DaySubmission } from '#domain/check-in/day.ts'
+import { useSendingWheneverPossible } from '#web/device/sending.ts'
 import { withoutStored, withSubmission } from '../draft/day-draft.ts'
 import { changeDraft } from '../draft/stored-drafts.ts'
 import {
@@ -34,6 +35,8 @@ export function useSubmissionQueue(userId: string) {
   useEffect(
     () =>
       onSettled(userId, (key, settled) => {
+        if (queuedAs(userId, key)?.submission.cannotTrain)
+          void queryClient.invalidateQueries({ queryKey: ['absences'] })
         if (settled.outcome === 'stored') return showStored(settled.day)
         if (settled.day) putBackTheRest(userId, key, settled.day)
         // The page has to show the reason of the refusal, such as a new question, before the athlete can correct it.
@@ -42,19 +45,7 @@ export function useSubmissionQueue(userId: string) {
     [userId, queryClient],
   )
 
-  useEffect(() => {
-    const send = () => void sendWaiting(userId)
-    const onReturn = () => document.visibilityState === 'visible' && send()
-    send()
-    window.addEventListener('online', send)
-    window.addEventListener('focus', send)
-    document.addEventListener('visibilitychange', onReturn)
-    return () => {
-      window.removeEventListener('online', send)
-      window.removeEventListener('focus', send)
-      document.removeEventListener('visibilitychange', onReturn)
-    }
-  }, [userId])
+  useSendingWheneverPossible(userId, sendWaiting)
 
   return useQueued(userId)
 }

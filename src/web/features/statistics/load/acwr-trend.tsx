@@ -4,6 +4,7 @@ import type { LoadPoint } from '#domain/load/load-point.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { ratioText, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { type Band, LineChart } from '#web/ui/chart/line-chart.tsx'
+import { type KnownDays, NOTHING_KNOWN, useDayMarks } from '../known-days.ts'
 import { coverageOf, judgedRatio } from '../ratio-text.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
@@ -19,10 +20,14 @@ const BANDS: Band[] = [
   { from: yellowTo, to: AXIS_MAX, tone: 'bad' },
 ]
 
+type AcwrTrendProps = { points: readonly LoadPoint[]; known?: KnownDays }
+
 /** A ratio above the axis runs along its edge under a mark; the cursor and the table know its true value. */
-export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
+export function AcwrTrend({ points, known = NOTHING_KNOWN }: AcwrTrendProps) {
   const writing = useWriting()
   const { t } = useLingui()
+  const days = points.map(({ date }) => date)
+  const marks = useDayMarks(known, days)
   const ratios = points.map(judgedRatio)
   const saidAt = (at: number) => {
     const point = points[at]!
@@ -40,7 +45,8 @@ export function AcwrTrend({ points }: { points: readonly LoadPoint[] }) {
     <LineChart
       label={t`ACWR Trend`}
       height={250}
-      days={points.map(({ date }) => date)}
+      days={days}
+      marks={marks}
       lines={[{ name: t`ACWR`, tone: 'ink', values: ratios }]}
       bands={BANDS}
       yMax={AXIS_MAX}

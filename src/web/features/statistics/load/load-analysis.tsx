@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type Message, msg } from '#domain/language/message.ts'
-import { acwr } from '#domain/load/acwr.ts'
+import { daysOutOf } from '#domain/absence/absent-days.ts'
+import { acwr, ACWR_LOOK_BACK_DAYS } from '#domain/load/acwr.ts'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { compliance } from '#domain/load/compliance.ts'
 import { ewma } from '#domain/load/ewma.ts'
-import { CHRONIC_DAYS, countedRange } from '#domain/load/load-point.ts'
+import { ACUTE_DAYS, CHRONIC_DAYS, countedRange } from '#domain/load/load-point.ts'
+import { type ReturnToTraining, returnToTraining } from '#domain/load/return-to-training.ts'
 import type { AthleteStatistics } from '#domain/statistics/athlete-statistics.ts'
 import { type DateRange, LOAD_METHODS, type LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Loading } from '../loading.tsx'
+import type { KnownDays } from '../known-days.ts'
 import { AcwrTrend } from './acwr-trend.tsx'
 import { LoadTiles } from './load-tiles.tsx'
 import { LoadTrend } from './load-trend.tsx'
@@ -20,6 +23,8 @@ import { useWriting } from '#web/language/use-writing.ts'
 type LoadAnalysisProps = {
   /** Undefined while it is being asked for, or of a range that can't be. */
   data: (AthleteStatistics & { range: DateRange; method: LoadMethod }) | undefined
+  /** When the athlete could not train fully. */
+  known: KnownDays
   isLoading: boolean
   /** Set if it could not be asked for. */
   retry: (() => unknown) | undefined
@@ -27,7 +32,7 @@ type LoadAnalysisProps = {
   onMethod: (method: LoadMethod) => void
 }
 
-export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadAnalysisProps) {
+export function LoadAnalysis({ data, known, isLoading, retry, method, onMethod }: LoadAnalysisProps) {
   const { t } = useLingui()
   return (
     <Card title={t`Training Load Analysis`} actions={<MethodSwitch method={method} onChange={onMethod} />}>
@@ -42,16 +47,23 @@ export function LoadAnalysis({ data, isLoading, retry, method, onMethod }: LoadA
           {t(statisticsMessages.noLoad)}
         </p>
       )}
-      {data && data.reports.length > 0 && <Figures {...data} />}
+      {data && data.reports.length > 0 && <Figures {...data} known={known} />}
     </Card>
   )
 }
 
-function Figures({ today, reports, recordedSince, range, method }: NonNullable<LoadAnalysisProps['data']>) {
+type FiguresProps = NonNullable<LoadAnalysisProps['data']> & Pick<LoadAnalysisProps, 'known'>
+
+function Figures({ today, reports, recordedSince, range, method, known }: FiguresProps) {
   const { percent } = useWriting()
   const { t } = useLingui()
   const { from, to } = countedRange(reports, range, today)
   const points = (method === 'ewma' ? ewma : acwr)(reports, { from, to, recordedSince })
+  const back = returnToTraining(reports, known.absent, {
+    to,
+    knownFrom: addDays(range.from, -ACWR_LOOK_BACK_DAYS),
+    recordedSince,
+  })
   const share = percent(compliance(reports, to))
   const reportedDays = reports.filter(({ date }) => date > addDays(to, -CHRONIC_DAYS) && date <= to).length
   return (
@@ -60,6 +72,7 @@ function Figures({ today, reports, recordedSince, range, method }: NonNullable<L
         point={points.at(-1)!}
         isReported={reports.some(({ date }) => date === to)}
         method={method}
+        daysOut={daysOutOf(known.absent, to, ACUTE_DAYS)}
       />
       <p className="border-y border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
         <Trans>
@@ -71,6 +84,7 @@ function Figures({ today, reports, recordedSince, range, method }: NonNullable<L
           {to < range.to && t(statisticsMessages.todayOnceReported)}
         </span>
       </p>
+      <Pause back={back} daysOut={daysOutOf(known.absent, to, CHRONIC_DAYS)} />
       <div className="px-4 pt-5 sm:px-6">
         <h3 className="text-[17px]">
           <Trans>ACWR Trend</Trans>
@@ -78,12 +92,29 @@ function Figures({ today, reports, recordedSince, range, method }: NonNullable<L
         <p className="mt-1 mb-3 text-[13.5px] text-ink-3">
           {t(statisticsMessages.methods[method])} {t(statisticsMessages.describesChange)}
         </p>
-        <AcwrTrend points={points} />
+        <AcwrTrend points={points} known={known} />
       </div>
       <div className="px-4 pt-5 pb-5 sm:px-6">
-        <LoadTrend points={points} recordedSince={recordedSince} method={method} />
+        <LoadTrend points={points} recordedSince={recordedSince} method={method} known={known} />
       </div>
     </>
+  )
+}
+
+type PauseProps = { back: ReturnToTraining | null; daysOut: number }
+
+/** What a change of load comes from, if the athlete was out. */
+function Pause({ back, daysOut }: PauseProps) {
+  const { percent, shortDay } = useWriting()
+  const { t } = useLingui()
+  if (daysOut === 0 && !back) return null
+  return (
+    <p className="border-b border-line px-4 py-2.5 text-[13.5px] text-ink-2 sm:px-6">
+      {daysOut > 0 && (
+        <strong className="font-semibold text-ink">{t(statisticsMessages.pause.daysOutOf28(daysOut))}</strong>
+      )}{' '}
+      {back && t(statisticsMessages.pause.back(shortDay(back.backOn), percent(back.share * 100)))}
+    </p>
   )
 }
 

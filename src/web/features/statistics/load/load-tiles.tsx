@@ -4,7 +4,7 @@ import type { LoadPoint } from '#domain/load/load-point.ts'
 import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { ratioText } from '#domain/statistics/zone-word.ts'
 import { coverageOf } from '../ratio-text.ts'
-import { ZoneBadge } from '../zone-badge.tsx'
+import { isExplained, ZoneBadge } from '../zone-badge.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }
@@ -14,10 +14,12 @@ type LoadTilesProps = {
   /** A day without a report counts as 0, and the tile says so. */
   isReported: boolean
   method: LoadMethod
+  /** Of the last 7 days: they explain a fall. */
+  daysOut: number
 }
 
 /** The end of the range in four numbers. */
-export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
+export function LoadTiles({ point, isReported, method, daysOut }: LoadTilesProps) {
   const writing = useWriting()
   const { shortDay, whole } = writing
   const { t } = useLingui()
@@ -45,10 +47,14 @@ export function LoadTiles({ point, isReported, method }: LoadTilesProps) {
       />
       <Tile
         name={t`ACWR`}
-        value={<span className={ratioInk[point.zone]}>{ratioText(point, writing)}</span>}
+        value={
+          <span className={ratioInk[isExplained(point, daysOut) ? 'none' : point.zone]}>
+            {ratioText(point, writing)}
+          </span>
+        }
         note={
           <>
-            <ZoneBadge ratio={point} />
+            <ZoneBadge ratio={point} daysOut={daysOut} />
             <span className="mt-1.5 block">{t(coverageOf(point))}</span>
           </>
         }

@@ -6,6 +6,7 @@ import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
 import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
 import { niceAxis } from '#web/ui/chart/axis.ts'
+import { type KnownDays, NOTHING_KNOWN, useDayMarks } from '../known-days.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 
 const TICKS = 4
@@ -15,14 +16,23 @@ type LoadTrendProps = {
   /** Of the days before, nothing is known. */
   recordedSince: LocalDay | null
   method: LoadMethod
+  known?: KnownDays
   height?: number
 }
 
 /** The two loads the ratio is made of. */
-export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadTrendProps) {
+export function LoadTrend({
+  points,
+  recordedSince,
+  method,
+  known = NOTHING_KNOWN,
+  height = 200,
+}: LoadTrendProps) {
   const { whole, fullDay } = useWriting()
   const { t } = useLingui()
   const isRolling = method === 'rolling'
+  const days = points.map(({ date }) => date)
+  const marks = useDayMarks(known, days)
   const isKnown = ({ date }: LoadPoint) => recordedSince !== null && date >= recordedSince
   const saidAt = (at: number) => {
     const { date, daily, acute, chronic } = points[at]!
@@ -48,7 +58,8 @@ export function LoadTrend({ points, recordedSince, method, height = 200 }: LoadT
       <LineChart
         label={t`Acute and Chronic Load`}
         height={height}
-        days={points.map(({ date }) => date)}
+        days={days}
+        marks={marks}
         lines={lines}
         {...niceAxis(Math.max(...points.flatMap(({ acute, chronic }) => [acute, chronic])), TICKS)}
         formatTick={whole}

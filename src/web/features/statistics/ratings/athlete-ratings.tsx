@@ -4,15 +4,16 @@ import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
 import { wellnessTotal } from '#domain/wellness/wellness-total.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Athlete } from '../filter-data.tsx'
+import type { KnownDays } from '../known-days.ts'
 import { AverageBars } from './average-bars.tsx'
 import { type OwnRatings, OwnRatingTrend } from './own-rating-trend.tsx'
 import { AverageOf, trendTitle } from './rating-trend.tsx'
 import { AverageTotal, WellnessTotalTrend } from './wellness-total-trend.tsx'
 
-type AthleteRatingsProps = { athlete: Athlete; data: OwnRatings }
+type AthleteRatingsProps = { athlete: Athlete; data: OwnRatings; known: KnownDays }
 
 /** How one athlete rated their days: in sum, on average, and day by day. */
-export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
+export function AthleteRatings({ athlete, data, known }: AthleteRatingsProps) {
   const { t } = useLingui()
   const averages = ratingAverages(data.ratings.map((rating) => ({ ...rating, athleteId: athlete.id })))
   const rated = data.metrics.flatMap(({ id, title }) => {
@@ -26,7 +27,7 @@ export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
         <div className="col-span-full">
           <Card title={t(wellnessMessages.total)} actions={<AverageTotal total={total} />}>
             <div className="px-4 py-5 sm:px-6">
-              <WellnessTotalTrend total={total} range={data.range} height={230} />
+              <WellnessTotalTrend total={total} range={data.range} known={known} height={230} />
             </div>
           </Card>
         </div>
@@ -52,7 +53,13 @@ export function AthleteRatings({ athlete, data }: AthleteRatingsProps) {
           actions={<AverageOf average={average} count={answers} />}
         >
           <div className="px-4 py-5 sm:px-6">
-            <OwnRatingTrend metric={{ id: metricId, title }} data={data} height={210} average={average} />
+            <OwnRatingTrend
+              metric={{ id: metricId, title }}
+              data={data}
+              known={known}
+              height={210}
+              average={average}
+            />
           </div>
         </Card>
       ))}

@@ -14,8 +14,10 @@ export type AverageBar = {
   count: number
 }
 
-/** A team of the usual size is shown whole. */
+/** A team of the usual size is shown whole, on a phone the first of it: five questions of 24 athletes would be seven screens. */
 const SHOWN_AT_FIRST = 30
+const SHOWN_ON_PHONE = 5
+const WHOLE_ON_PHONE = 10
 const COLUMNS = 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_2.5rem] items-center gap-x-3'
 
 type AverageBarsProps = { label: string; bars: readonly AverageBar[] }
@@ -28,6 +30,8 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
   const list = useRef<HTMLUListElement>(null)
   if (bars.length === 0) return <p className="text-[15px] text-ink-2">{t(statisticsMessages.noRatings)}</p>
   const shown = showsAll ? bars : bars.slice(0, SHOWN_AT_FIRST)
+  const isCutOnPhone = !showsAll && bars.length > WHOLE_ON_PHONE
+  const isCut = shown.length < bars.length
 
   function showAll() {
     setShowsAll(true)
@@ -48,8 +52,12 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
         </span>
       </div>
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
-        {shown.map(({ key, title, name, average, count }) => (
-          <li key={key} title={title} className={`${COLUMNS} min-h-7 py-0.5 text-[14px] leading-tight`}>
+        {shown.map(({ key, title, name, average, count }, index) => (
+          <li
+            key={key}
+            title={title}
+            className={`${COLUMNS} min-h-7 py-0.5 text-[14px] leading-tight ${isCutOnPhone && index >= SHOWN_ON_PHONE ? 'max-sm:hidden' : ''}`}
+          >
             <span aria-hidden className="break-words">
               <bdi>{name}</bdi>
             </span>
@@ -68,10 +76,12 @@ export function AverageBars({ label, bars }: AverageBarsProps) {
           </li>
         ))}
       </ul>
-      {shown.length < bars.length && (
-        <Button look="quiet" onClick={showAll}>
-          {t(statisticsMessages.showAll(bars.length))}
-        </Button>
+      {(isCut || isCutOnPhone) && (
+        <div className={isCut ? '' : 'sm:hidden'}>
+          <Button look="quiet" onClick={showAll}>
+            {t(statisticsMessages.showAll(bars.length))}
+          </Button>
+        </div>
       )}
     </>
   )

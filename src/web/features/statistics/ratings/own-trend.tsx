@@ -5,6 +5,7 @@ import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 import { Legend } from '#web/ui/chart/legend.tsx'
 import { type Line, LineChart } from '#web/ui/chart/line-chart.tsx'
+import { type KnownDays, NOTHING_KNOWN, useDayMarks } from '../known-days.ts'
 
 type OwnTrendProps = {
   label: string
@@ -15,6 +16,7 @@ type OwnTrendProps = {
   height: number
   axis: { yMax: number; yTicks: readonly number[] }
   range: DateRange
+  known?: KnownDays
   /** From before the range on, as far as its days are compared with. */
   values: readonly DayValue[]
   /** Over the range; without any value there is none. */
@@ -23,10 +25,13 @@ type OwnTrendProps = {
 }
 
 /** What one athlete answered day by day, before what is usual for them. */
-export function OwnTrend({ name, valueName, range, values, average, axis, ...frame }: OwnTrendProps) {
+export function OwnTrend(props: OwnTrendProps) {
+  const { name, valueName, range, known = NOTHING_KNOWN, values, average, axis, ...frame } = props
   const { fullDay, decimals } = useWriting()
   const { t } = useLingui()
   const baseline = ratingBaseline(values, range)
+  const days = baseline.map(({ date }) => date)
+  const marks = useDayMarks(known, days)
   const byDay = new Map(values.map(({ date, value }) => [date, value]))
   const spread = baseline.map(({ usual }) => usual && spreadOf(usual))
   const daily: Line = {
@@ -58,7 +63,8 @@ export function OwnTrend({ name, valueName, range, values, average, axis, ...fra
         {...frame}
         {...axis}
         formatTick={String}
-        days={baseline.map(({ date }) => date)}
+        days={days}
+        marks={marks}
         lines={[weekMean, daily]}
         spread={spread}
         guide={average}

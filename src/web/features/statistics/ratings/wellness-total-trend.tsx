@@ -3,13 +3,19 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { wellnessMessages } from '#domain/wellness/wellness-messages.ts'
 import type { WellnessTotal } from '#domain/wellness/wellness-total.ts'
 import { useWriting } from '#web/language/use-writing.ts'
+import { type KnownDays, NOTHING_KNOWN } from '../known-days.ts'
 import { RATING_AXIS } from './average-bars.tsx'
 import { OwnTrend } from './own-trend.tsx'
 
-type WellnessTotalTrendProps = { total: WellnessTotal; range: DateRange; height: number }
+type WellnessTotalTrendProps = {
+  total: WellnessTotal
+  range: DateRange
+  known?: KnownDays
+  height: number
+}
 
 /** All ratings of a day as one figure: small changes that go the same way add up. */
-export function WellnessTotalTrend({ total, range, height }: WellnessTotalTrendProps) {
+export function WellnessTotalTrend({ total, range, known = NOTHING_KNOWN, height }: WellnessTotalTrendProps) {
   const { t } = useLingui()
   const name = t(wellnessMessages.total)
   return (
@@ -22,6 +28,7 @@ export function WellnessTotalTrend({ total, range, height }: WellnessTotalTrendP
         height={height}
         axis={axisOf(total)}
         range={range}
+        known={known}
         values={total.values}
         average={total.average ?? undefined}
         empty={t(wellnessMessages.noTotal)}

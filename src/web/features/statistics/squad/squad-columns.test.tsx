@@ -55,3 +55,29 @@ test.each([
 ] as const)('and without one it says why: %s', (basis, text) =>
   expect(shown('wellness', { wellness: { basis } })).toBe(text),
 )
+
+const fallen = { chronic: 900, reportedDays: { acute: 7, chronic: 28 }, ratio: 0.4, basis: 'enough' } as const
+
+test.each([
+  ['a fall', { ...fallen, zone: 'red' }, 0, 'Sharp drop0.407 of 7, 28 of 28 days reported'],
+  [
+    'one that days out explain',
+    { ...fallen, zone: 'red' },
+    6,
+    '6 days out0.407 of 7, 28 of 28 days reported',
+  ],
+  [
+    'days that are missing',
+    { ...fallen, zone: 'none', basis: 'days-missing' },
+    1,
+    '1 day out0.407 of 7, 28 of 28 days reported',
+  ],
+  [
+    'a rise after a pause',
+    { ...fallen, ratio: 2, zone: 'red' },
+    2,
+    'Sharp rise2.007 of 7, 28 of 28 days reported',
+  ],
+] as const)('%s is said as what it is', (_, acwr, daysOut, text) =>
+  expect(shown('acwr', { acwr: acwr as unknown as SquadRow['acwr'], daysOut })).toBe(text),
+)

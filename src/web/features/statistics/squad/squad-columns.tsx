@@ -59,7 +59,7 @@ export const COLUMNS: {
     head: msg('Strain'),
     cell: ({ week }, { whole }) => (hasVariety(week) ? whole(week.strain) : '–'),
   },
-  { id: 'acwr', head: msg('ACWR'), cell: ({ acwr }) => <Ratio acwr={acwr} /> },
+  { id: 'acwr', head: msg('ACWR'), cell: ({ acwr, daysOut }) => <Ratio acwr={acwr} daysOut={daysOut} /> },
   {
     id: 'wellness',
     head: msg('Wellness'),
@@ -153,13 +153,13 @@ function Wellness({ wellness, className }: Pick<SquadRow, 'wellness'> & { classN
   )
 }
 
-function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
+function Ratio({ acwr, daysOut }: Pick<SquadRow, 'acwr' | 'daysOut'>) {
   const writing = useWriting()
   const { t } = useLingui()
   return (
     <span className="inline-grid justify-items-end gap-0.5 in-[dl]:justify-items-start leading-tight">
       <span className="inline-flex items-center gap-2">
-        <ZoneBadge ratio={acwr} />
+        <ZoneBadge ratio={acwr} daysOut={daysOut} />
         <span
           className={`min-w-8 font-semibold whitespace-nowrap ${acwr.zone === 'none' ? 'text-ink-3' : ''}`}
         >

@@ -7,7 +7,7 @@ import { useWriting } from '#web/language/use-writing.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePageQuery } from '#web/ui/use-page-query.ts'
 import { withView } from '../view.ts'
-import { ZoneBadge } from '../zone-badge.tsx'
+import { isExplained, ZoneBadge } from '../zone-badge.tsx'
 import { COLUMNS, HEADS } from './squad-columns.tsx'
 import { columnOf, type SquadColumn, type SquadOrder, type SquadRow } from './squad-order.ts'
 
@@ -73,7 +73,7 @@ function Line({ row, today, told }: LineProps) {
               {(told.inLine ?? told.cell)(row, writing, today)}
             </span>
           </span>
-          <Ratio acwr={row.acwr} />
+          <Ratio acwr={row.acwr} daysOut={row.daysOut} />
           <ChevronDown
             aria-hidden
             size={18}
@@ -88,7 +88,7 @@ function Line({ row, today, told }: LineProps) {
 }
 
 /** The badge where there is a judgement, and otherwise in small letters why there is none. */
-function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
+function Ratio({ acwr, daysOut }: Pick<SquadRow, 'acwr' | 'daysOut'>) {
   const writing = useWriting()
   const { t } = useLingui()
   const text = ratioText(acwr, writing)
@@ -97,8 +97,8 @@ function Ratio({ acwr }: Pick<SquadRow, 'acwr'>) {
     <span className="grid justify-items-end gap-0.5 leading-tight">
       <span className="sr-only">{t(columnNamed('acwr').head)} </span>
       <span className={`font-semibold tabular-nums ${isJudged ? '' : 'text-ink-3'}`}>{text}</span>
-      {isJudged ? (
-        <ZoneBadge ratio={acwr} />
+      {isJudged || isExplained(acwr, daysOut) ? (
+        <ZoneBadge ratio={acwr} daysOut={daysOut} />
       ) : (
         <span className="max-w-28 text-end text-[12px] text-ink-3">{t(ZONE_WORDS[zoneWord(acwr)])}</span>
       )}

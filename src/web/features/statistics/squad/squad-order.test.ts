@@ -51,6 +51,7 @@ function row(
     lastAnswer,
     wellness: ratio === null ? { basis: 'few-answers' } : { ...total, distance: 1 - ratio },
     sparkline: [],
+    daysOut: 0,
   }
 }
 

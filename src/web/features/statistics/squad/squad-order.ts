@@ -3,7 +3,10 @@ import { alphabet } from '#domain/text/alphabet.ts'
 import type { SquadStatistics } from '#domain/statistics/squad-statistics.ts'
 import { judgedRatio } from '../ratio-text.ts'
 
-export type SquadRow = SquadStatistics['rows'][number]
+export type SquadRow = SquadStatistics['rows'][number] & {
+  /** Of the 7 days that its load is of. */
+  daysOut: number
+}
 
 /** Whether its monotony and strain say anything. */
 export const hasVariety = ({ hasMonotony, basis }: SquadRow['week']): boolean =>

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { ZONE_TONES } from '../ratio-text.ts'
+import { isExplained } from '../zone-badge.tsx'
 import { COLUMNS, HEADS } from './squad-columns.tsx'
 import { SquadList } from './squad-list.tsx'
 import { orderSquad, type SquadOrder, type SquadRow } from './squad-order.ts'
@@ -107,7 +108,9 @@ const ORDER = ['red', 'yellow', 'green', 'none'] as const
 function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
   const { t } = useLingui()
   const words = new Map<ZoneWord, { zone: (typeof ORDER)[number]; count: number }>()
-  for (const { acwr } of rows) {
+  const out = rows.filter(({ acwr, daysOut }) => isExplained(acwr, daysOut)).length
+  for (const { acwr, daysOut } of rows) {
+    if (isExplained(acwr, daysOut)) continue
     const word = zoneWord(acwr)
     words.set(word, { zone: acwr.zone, count: (words.get(word)?.count ?? 0) + 1 })
   }
@@ -121,6 +124,11 @@ function ZoneCounts({ rows }: { rows: readonly SquadRow[] }) {
           </Badge>
         </li>
       ))}
+      {out > 0 && (
+        <li>
+          <Badge tone="neutral">{t(statisticsMessages.pause.withDaysOut(out))}</Badge>
+        </li>
+      )}
     </ul>
   )
 }

@@ -51,7 +51,7 @@ export function SquadTable({ rows, today, order, onOrder }: SquadTableProps) {
             key={row.athleteId}
             className="border-t border-line transition-colors first:border-t-0 hover:bg-sunken/50"
           >
-            <th scope="row" className="relative min-w-48 py-2.5 pe-2 ps-6 text-start font-semibold">
+            <th scope="row" className="relative min-w-48 py-2.5 pe-2 ps-6 font-semibold">
               <Link
                 to={{ search: `${withView(query, { athlete: row.athleteId, week: undefined })}` }}
                 className="flex items-center gap-3 rounded-s wrap-break-word after:absolute after:inset-0"
@@ -87,7 +87,8 @@ function Head({ id, head, legend, order, onOrder }: HeadProps) {
     <th
       scope="col"
       aria-sort={isChosen ? (isDescending(order) ? 'descending' : 'ascending') : undefined}
-      className="sticky top-16 z-1 bg-surface px-2 py-2 text-end text-[13px] font-semibold text-ink-3 shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start last:pe-6"
+      // The ground reaches under the neighbours, as in the matrix of a day.
+      className="sticky top-16 z-1 px-2 py-2 text-end text-[13px] font-semibold text-ink-3 before:absolute before:-inset-x-px before:inset-y-0 before:-z-1 before:bg-surface before:shadow-[inset_0_-1px_var(--line)] first:ps-6 first:text-start first:before:start-0 last:pe-6 last:before:end-0"
     >
       <button
         type="button"

@@ -6,6 +6,7 @@ import { useTeamId } from '#web/api/current-team.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState, LoadFailed } from '#web/ui/load-failed.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useWithDaysOut } from '../absences.ts'
 import { Late, SquadWeeks } from '../late-parts.tsx'
 import { Loading } from '../loading.tsx'
 import { squadQuery } from '../statistics-api.ts'
@@ -27,6 +28,7 @@ export function Squad({ groupId, range, order, onOrder }: SquadProps) {
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery(
     squadQuery(useTeamId(), range, groupId),
   )
+  const rows = useWithDaysOut(data?.rows ?? [], data?.range ?? range)
   if (isLoading) return <Loading label={t`Loading the squad...`} className="h-[40rem]" />
   if (isError && !data) return <LoadFailed said={t`The statistics could not be loaded.`} retry={refetch} />
   if (!data) return null
@@ -44,7 +46,7 @@ export function Squad({ groupId, range, order, onOrder }: SquadProps) {
   }
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-6">
-      <SquadOverview rows={data.rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
+      <SquadOverview rows={rows} range={data.range} today={data.today} order={order} onOrder={onOrder} />
       <Card title={t(statisticsMessages.weeks.ofTeam)}>
         <Late>
           <SquadWeeks athleteIds={data.rows.map(({ athleteId }) => athleteId)} range={data.range} />

@@ -80,7 +80,7 @@ function DayRows({ day, onCorrect }: { day: WeekDay; onCorrect: (() => void) | n
             <th
               scope="rowgroup"
               rowSpan={2}
-              className={`${cell} ps-2.5 text-start align-top leading-snug font-semibold sm:ps-5 ${stickyDay}`}
+              className={`${cell} ps-2.5 align-top leading-snug font-semibold sm:ps-5 ${stickyDay}`}
             >
               <span className="max-sm:hidden">{weekdayOf(date)}</span>
               <span aria-hidden className="sm:hidden print:hidden">
@@ -101,7 +101,7 @@ function DayRows({ day, onCorrect }: { day: WeekDay; onCorrect: (() => void) | n
               )}
             </th>
           )}
-          <th scope="row" className={`${cell} text-start font-normal`}>
+          <th scope="row" className={`${cell} font-normal`}>
             {slot === 'AM' ? t`AM` : t`PM`}
           </th>
           <SessionCells session={day[slot]} />

@@ -1,29 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { guardProcess } from '#tests/support/orphan-guard.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { temporaryFolder } from '../ground.ts'
-import { NotTried } from '../part.ts'
+import { guardFolder, guardProcess } from '#tests/support/orphan-guard.ts'
 
 export type Front = { origin: string; stop: () => Promise<void> }
 
 const START_LIMIT_MS = 10_000
 
-export function demandNginx() {
-  if (spawnSync('nginx', ['-v']).status !== 0)
-    throw new NotTried('for it takes nginx (Debian: apt-get install nginx)')
+/** What it takes to start nginx, if it is not there. */
+export function whatNginxLacks(): string | undefined {
+  return spawnSync('nginx', ['-v']).status === 0
+    ? undefined
+    : 'it takes nginx (Debian: apt-get install nginx)'
 }
 
-/** nginx before several servers, taking turns; one that is gone is passed by. */
-export async function startNginx(ports: number[]): Promise<Front> {
-  const folder = temporaryFolder()
+/** nginx before several servers, taking turns; one that is gone is passed by. It keeps that many idle connections to them. */
+export async function startNginx(ports: number[], idleConnections = 0): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), 'plimsoll-nginx-'))
+  const guard = guardFolder(folder)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, port, ports))
+  writeFileSync(file, configuration(folder, port, ports, idleConnections))
   const child = spawn(
     'nginx',
     ['-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', 'daemon off;'],
@@ -37,11 +39,13 @@ export async function startNginx(ports: number[]): Promise<Front> {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
       await exited
+      rmSync(folder, { recursive: true, force: true })
+      guard.release()
     },
   }
 }
 
-const configuration = (folder: string, port: number, ports: number[]) => `
+const configuration = (folder: string, port: number, ports: number[], idleConnections: number) => `
 pid ${folder}/nginx.pid;
 worker_processes 1;
 events { worker_connections 1024; }
@@ -55,6 +59,7 @@ http {
   client_max_body_size 20m;
   upstream plimsoll {
     ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    ${idleConnections > 0 ? `keepalive ${idleConnections};` : ''}
   }
   server {
     listen 127.0.0.1:${port};

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pushDeviceMessages } from '#domain/push/push-device-messages.ts'
+import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
+import { ownRemindersQuery } from '#web/api/own-reminders-query.ts'
+import { noPushStorageKey } from '#web/device/push-subscription.ts'
+import { storeIfRoom } from '#web/device/storage.ts'
+import { FailureBanner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { InstallSteps } from './install-steps.tsx'
+import { pushQuery, thisBrowserQuery } from './push-api.ts'
+import { useAdding } from './use-adding.ts'
+
+const rememberNo = () => storeIfRoom(noPushStorageKey, 'no')
+
+/** Once a day is done: whether this device may remind of the next one. It asks until there is an answer, and then never again. */
+export default function RemindCard() {
+  const { t } = useLingui()
+  const [isAnswered, setAnswered] = useState(() => localStorage.getItem(noPushStorageKey) !== null)
+  const { data: push } = useQuery({ ...pushQuery, enabled: !isAnswered })
+  const { data: browser } = useQuery({ ...thisBrowserQuery, enabled: !isAnswered })
+  const { data: choices } = useQuery({ ...ownRemindersQuery, enabled: !isAnswered })
+  const { add, isAdding, isOver, isAdded, failure } = useAdding(push?.offered?.publicKey ?? '')
+  if (isAnswered || !push?.offered || !browser || !choices?.byPush) return null
+
+  if (isAdded) {
+    return (
+      <Card takesFocus>
+        <p>{t(pushDeviceMessages.added)}</p>
+        <TextLink to="/account#reminders" className="mt-1 inline-block text-[15px]">
+          <Trans>Reminders in your account</Trans>
+        </TextLink>
+      </Card>
+    )
+  }
+  const isKnown = push.devices.some(({ endpointId }) => endpointId === browser.endpointId)
+  // What the browser says meanwhile waits until all is done.
+  if (!isAdding && (isKnown || browser.ability === 'unable')) return null
+  if (!isAdding && browser.ability === 'blocked')
+    return <Blocked takesFocus={isOver} byMail={choices.byMail} />
+
+  const isToInstall = browser.ability === 'install-first'
+  const sayNo = () => {
+    rememberNo()
+    setAnswered(true)
+    // The button that has the focus goes.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Card
+      actions={
+        <>
+          {!isToInstall && (
+            <Button look="primary" busy={isAdding && t`One moment...`} onClick={add}>
+              {t(pushDeviceMessages.reminders.add)}
+            </Button>
+          )}
+          <Button onClick={sayNo}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isToInstall ? <InstallSteps /> : <p>{t(pushDeviceMessages.why)}</p>}
+      {failure && (
+        <div className="mt-3">
+          <FailureBanner failure={failure} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Said once: what comes instead, and where the no can be taken back. */
+function Blocked({ byMail, takesFocus }: { byMail: boolean; takesFocus: boolean }) {
+  const { t } = useLingui()
+  useEffect(() => void rememberNo(), [])
+  return (
+    <Card takesFocus={takesFocus}>
+      <p className="text-[15px] text-ink-2">
+        {t(pushDeviceMessages.blocked)} {byMail && t(pushDeviceMessages.byMailUntilThen)}
+      </p>
+    </Card>
+  )
+}
+
+type CardProps = {
+  actions?: ReactNode
+  /** What was pressed to get here is gone. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+function Card({ actions, takesFocus = false, children }: CardProps) {
+  const { t } = useLingui()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) card.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={t(reminderMessages.title)}
+      className="mt-6 rounded-l border border-line bg-surface p-4 sm:px-5"
+    >
+      <div className="flex gap-3.5">
+        <BellRing aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+      {actions && <div className="mt-4 flex flex-wrap gap-2 sm:ps-[34px]">{actions}</div>}
+    </section>
+  )
+}
