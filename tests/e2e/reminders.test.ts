@@ -3,6 +3,7 @@ import type { ServerProcess } from '#tests/support/server-process.ts'
 import type { Someone } from '#tests/support/someone.ts'
 import { field, open, press, section } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
+import { cutOff, hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { athleteOf, be, coachOn, colleagueOf, remindNobody } from './team.ts'
 
@@ -66,6 +67,30 @@ test('a coach nudges one of those who have not answered, then all others, with a
   await expect(answered(viewer).getByText('Not yet: Ada Lind, Ben Roth, Cleo Vidal')).toBeVisible()
   await expect(viewer.getByRole('button', { name: /^Nudge/ })).toHaveCount(0)
   await second.close()
+})
+
+test('who may be nudged comes with the day, so that nothing moves from under a finger, or not at all', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.tolerate('ERR_CONNECTION_REFUSED', '/api/teams/*/nudges')
+  const coach = await coachOn(server)
+  await awake(coach, server, 'Ada Lind')
+  await be(page, coach)
+  const nudges = await hold(page, 'GET', '/api/teams/*/nudges')
+  await page.goto('/manager/dashboard')
+  // Asked for together with the day, and drawn by it.
+  await expect(page.getByRole('region', { name: 'Daily Responses' })).toContainText('No Responses Yet')
+  await expect(answered(page)).toHaveAttribute('aria-busy', 'true')
+  nudges.release()
+  await expect(answered(page)).toContainText('0 of 1 answered')
+  await expect(nudge(page, 'Nudge Ada Lind')).toBeVisible()
+
+  await page.unrouteAll()
+  await cutOff(page, 'GET', '/api/teams/*/nudges')
+  await page.reload()
+  await expect(answered(page)).toContainText('Not yet: Ada Lind')
 })
 
 test('an athlete says when it is quiet, and ends the mails by the link in one, without signing in', async ({

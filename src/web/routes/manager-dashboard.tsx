@@ -37,7 +37,7 @@ import { LateInvitation, LateMetrics } from './late-dialogs.tsx'
 import { LateSeenAll, LateWeekLine } from './late-follow-up.tsx'
 import { LateInsights } from './late-insights.tsx'
 import { LateOpenedDay } from './late-opened-day.tsx'
-import { lateNudges } from './late-nudges.tsx'
+import { lateNudges, useNudgesAwaited } from './late-nudges.tsx'
 
 export const meta = () => pageTitle(msg('Dashboard'))
 
@@ -56,6 +56,7 @@ export default function ManagerDashboard() {
   const chosen = useChosenGroup()
   const only = chosen.group?.athleteIds
   const athletes = useQuery({ ...athletesQuery(team?.id ?? ''), enabled: team !== null })
+  const isAwaited = useNudgesAwaited(team?.id, isRunning)
   const [insightsOf, setInsightsOf] = useState<Subject>()
   const invite = () => setDialog('invite')
   const manageMetrics = () => setDialog('metrics')
@@ -92,6 +93,7 @@ export default function ManagerDashboard() {
         <DayOverview
           day={filter.day}
           only={only}
+          isAwaited={isAwaited}
           aside={<StandingOut day={filter.day} only={only} />}
           availability={lateAvailability}
           nudges={isRunning ? lateNudges : undefined}

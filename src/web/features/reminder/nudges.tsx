@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
@@ -7,23 +7,16 @@ import { nudgeMessages } from '#domain/reminder/nudge-messages.ts'
 import type { Nudge } from '#domain/reminder/reminder.ts'
 import { api } from '#web/api/client.ts'
 import { useTeamId } from '#web/api/current-team.ts'
-import { ask, bodyOf, refusedBy, saidAlready } from '#web/api/reply.ts'
+import { ask, refusedBy, saidAlready } from '#web/api/reply.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { wordsOf } from '#web/ui/refused.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { useNow } from '#web/ui/use-now.ts'
+import { nudgesQuery } from './nudges-query.ts'
 
 const ofTeam = api.teams[':teamId'].nudges
-
-const nudgesQuery = (teamId: string) =>
-  queryOptions({
-    queryKey: ['nudges', teamId],
-    queryFn: () => bodyOf(ofTeam.$get({ param: { teamId } })),
-    // The form opens and closes, and with its day the nudges begin anew.
-    meta: { topics: ['form-status', 'team-day'] },
-  })
 
 async function sendNudges(teamId: string, athleteIds: string[]) {
   const answer = await ask(ofTeam.$post({ param: { teamId }, json: { athleteIds } }))

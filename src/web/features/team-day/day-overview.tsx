@@ -14,6 +14,8 @@ type DayOverviewProps = {
   day: string | undefined
   /** The ids of those it is about; without it all. */
   only?: readonly string[] | undefined
+  /** A part of it is still on its way: the card would grow by it, and move the page. */
+  isAwaited: boolean
   /** What else there is to know of the day, beside who has answered. */
   aside: ReactNode
   /** Below them: who can train, and how far. */
@@ -27,11 +29,11 @@ type DayOverviewProps = {
 const figureLook = 'text-[44px] leading-none font-bold tracking-tight text-ink tabular-nums'
 
 /** The coach's first question, answered before any table: how many have answered, and who has not. */
-export function DayOverview({ day, only, firstSteps, ...parts }: DayOverviewProps) {
+export function DayOverview({ day, only, isAwaited, firstSteps, ...parts }: DayOverviewProps) {
   const { data, isPending, refetch } = useQuery(teamDayQuery(useTeamId(), day, only))
   if (data?.athletes.length === 0) return firstSteps
-  // As long as a part of it is on its way: the card would grow by it, and move the page.
   const waiting = <DayCard {...parts} data={undefined} isPending retry={refetch} />
+  if (isAwaited) return waiting
   return (
     <Suspense fallback={waiting}>
       <DayCard {...parts} data={data} isPending={isPending} retry={refetch} />
@@ -119,7 +121,7 @@ function MissingAthletes({
   nudges,
 }: { athletes: AthleteDay[] } & Pick<DayOverviewProps, 'nudges'>) {
   const { inARow } = useWriting()
-  // Not left to the element: the list is drawn anew once the nudges have come, and stays as it was.
+  // Not left to the element: the list is drawn anew when the form opens or closes, and stays as it was.
   const [isWhole, setWhole] = useState(false)
   if (athletes.length === 0)
     return (
