@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode } from 'react'
+import { isAwaited } from '#web/api/is-awaited.ts'
 import type { NudgesProps } from '#web/features/reminder/nudges.tsx'
 import { nudgesQuery } from '#web/features/reminder/nudges-query.ts'
 
@@ -18,11 +19,6 @@ export const lateNudges = (athletes: NudgesProps['athletes'], faces: ReactNode, 
   <Nudges athletes={athletes} faces={faces} names={names} />
 )
 
-/** Not known yet who may be nudged. It is waited for no longer than until a first attempt has failed. */
-export function useNudgesAwaited(teamId: string | undefined, isRunning: boolean) {
-  const { isLoading, failureCount } = useQuery({
-    ...nudgesQuery(teamId ?? ''),
-    enabled: isRunning && !!teamId,
-  })
-  return isLoading && failureCount === 0
-}
+/** Not known yet who may be nudged. */
+export const useNudgesAwaited = (teamId: string | undefined, isRunning: boolean) =>
+  isAwaited(useQuery({ ...nudgesQuery(teamId ?? ''), enabled: isRunning && teamId !== undefined }))

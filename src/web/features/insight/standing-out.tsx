@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { insightMessages } from '#domain/insight/insight-messages.ts'
 import { useTeamId } from '#web/api/current-team.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -25,17 +25,28 @@ export function StandingOut({ day, only }: StandingOutProps) {
   const { data, isPending, isError, refetch } = useQuery(standingOutQuery(useTeamId(), day))
   useEffect(() => void loadList().catch(() => undefined), [])
   return (
+    <Suspense fallback={<Part isBusy>{waiting}</Part>}>
+      <Part isBusy={isPending}>
+        {isPending && waiting}
+        {isError && !data && <LoadFailed said={t`Who stands out could not be loaded.`} retry={refetch} />}
+        {data && <List {...data} only={only} />}
+      </Part>
+    </Suspense>
+  )
+}
+
+function Part({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
     <section
       aria-label={t(insightMessages.standingOut.title)}
-      aria-busy={isPending}
+      aria-busy={isBusy}
       className="px-4 py-5 aria-busy:min-h-52 sm:px-6"
     >
       <h2 tabIndex={-1} className="mb-1.5 text-xs font-medium tracking-wider text-ink-3 uppercase">
         {t(insightMessages.standingOut.title)}
       </h2>
-      {isPending && waiting}
-      {isError && !data && <LoadFailed said={t`Who stands out could not be loaded.`} retry={refetch} />}
-      <Suspense fallback={waiting}>{data && <List {...data} only={only} />}</Suspense>
+      {children}
     </section>
   )
 }

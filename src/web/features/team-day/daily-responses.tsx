@@ -10,6 +10,7 @@ import {
 } from '#domain/check-in/squad-matrix.ts'
 import type { AthleteDay } from '#domain/check-in/team-day.ts'
 import { useTeamId } from '#web/api/current-team.ts'
+import { isAwaited } from '#web/api/is-awaited.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -100,9 +101,9 @@ export function DailyResponses(props: DailyResponsesProps) {
 
 const hasReported = ({ responses, AM, PM }: AthleteDay) => responses.length > 0 || AM !== null || PM !== null
 
-/** Waited for, so that nothing changes its place once it is seen; but no longer than until a first attempt has failed. */
 function useUsualOn(day: string | undefined, asked: string | undefined) {
-  const { data, isLoading, failureCount, isError, refetch } = useQuery(teamUsualQuery(useTeamId(), asked))
+  const usual = useQuery(teamUsualQuery(useTeamId(), asked))
+  const { data, isError, refetch } = usual
   // At midnight today's answers are those of another day at once; what is usual would keep its five minutes.
   const isOfAnotherDay = asked === undefined && day !== undefined && data !== undefined && day !== data.day
   useEffect(() => {
@@ -110,7 +111,7 @@ function useUsualOn(day: string | undefined, asked: string | undefined) {
   }, [isOfAnotherDay, refetch])
   return {
     athletes: data?.day === day ? data?.athletes : undefined,
-    isAwaited: isLoading && failureCount === 0,
+    isAwaited: isAwaited(usual),
     hasFailed: isError && !data,
     refetch,
   }
