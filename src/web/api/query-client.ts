@@ -28,10 +28,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Our own code tells an unreachable server from a refusal, so a query must run even if the device says it is offline.
+// Our own code tells an unreachable server from a refusal, so a query must run even if the device says it is offline. What
+// could not be loaded meanwhile is asked for again once it is back.
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 30_000, retry: 1 },
+    queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: 30_000, retry: 1 },
     mutations: { networkMode: 'always' },
   },
 })
