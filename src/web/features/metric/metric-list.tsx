@@ -122,8 +122,10 @@ function useRowDrag(onDrop: (id: string, to: number) => void) {
       setDrag({ id, to })
       requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }))
     },
-    onPointerUp: () => {
-      if (drag?.id === id) onDrop(id, drag.to)
+    // Where it is let go, though the last move may not be drawn yet.
+    onPointerUp: (event: PointerEvent) => {
+      const row = event.currentTarget.closest('li')
+      if (row && drag?.id === id) onDrop(id, rowsAbove(event.clientY, row))
     },
     onLostPointerCapture: () => setDrag(undefined),
   })
