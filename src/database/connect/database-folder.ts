@@ -7,6 +7,8 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 
 /** https://www.sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5
+/** Of two that ask in the same moment each would refuse the other, if neither tried again. */
+const LOCK_WAIT_MS = 100
 
 export class FolderInUse extends DatabaseRefused {
   constructor(folder: string) {
@@ -23,7 +25,7 @@ export type FolderLock = { release: () => void }
  * containers too (a pid file does neither). Node offers no flock; SQLite's exclusive transaction is one.
  */
 export function lockFolder(folder: string): FolderLock {
-  const database = new DatabaseSync(join(folder, 'lock'))
+  const database = new DatabaseSync(join(folder, 'lock'), { timeout: LOCK_WAIT_MS })
   try {
     database.exec('begin exclusive')
   } catch (error) {
