@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClient } from '#tests/support/client.ts'
+import { open } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
@@ -9,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your acc
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete for good' })
 
 async function askToDelete(page: Page) {
-  await page.goto('/account')
+  await open(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog(page)).toBeVisible()
 }

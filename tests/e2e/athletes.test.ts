@@ -1,3 +1,4 @@
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, cutOff, hold } from './intercept.ts'
 import { athleteOf, be, coachOn } from './team.ts'
@@ -79,6 +80,7 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
     await be(page, coach)
     await page.goto('/manager/dashboard')
     await answerGarbage(page, 'DELETE', `/api/teams/${coach.team.id}/athletes/${id}`, 500)
+    await dayAboveIsWhole(page)
     await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to remove the athlete. Please try again.')).toBeVisible()

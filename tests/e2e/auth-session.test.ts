@@ -73,7 +73,8 @@ test.describe('a session', { tag: '@any-viewport' }, () => {
   }) => {
     const { email } = await signedIn('manager')
     // The page must have loaded all: a later request would be refused before its owner comes back.
-    const loaded = ['teams/*/metrics', 'teams/*/form-status', 'teams/*/athletes', 'live'].map((path) =>
+    const parts = ['metrics', 'form-status', 'athletes', 'groups', 'invitations', 'nudges', 'follow-up']
+    const loaded = ['live', ...parts.map((part) => `teams/*/${part}`)].map((path) =>
       page.waitForResponse(`/api/${path}`),
     )
     await page.goto('/manager/dashboard')

@@ -38,6 +38,7 @@ for (const role of ['athlete', 'manager'] as const) {
     )
     uploading.release()
 
+    await expect(toast(page, 'Profile picture updated')).toBeVisible()
     await expect(shownPicture(page)).toHaveAttribute('src', /^\/avatars\/.+\/small\.webp$/)
     await expect.poll(isDrawn(page)).toBe(true)
     // Drawn 36 pixels wide: 96 are enough until there are three to one.
@@ -45,7 +46,6 @@ for (const role of ['athlete', 'manager'] as const) {
     const file = await shownPicture(page).evaluate((img: HTMLImageElement) => img.currentSrc)
     expect(file).toContain(dense ? '/medium.webp' : '/small.webp')
     await expect(note(page)).toBeEmpty()
-    await expect(toast(page, 'Profile picture updated')).toBeVisible()
     expect(uploading.count()).toBe(1)
 
     const first = await shownPicture(page).getAttribute('src')

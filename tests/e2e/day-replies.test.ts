@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn } from './answering-team.ts'
-import { openAnswersOf, responsesOn } from './coach-day.ts'
+import { dayAboveIsWhole, openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
@@ -29,6 +29,7 @@ test('a coach reacts with two taps and replies, the athlete sees it at once and 
 
   await test.step('seen with one tap, which the athlete reads', async () => {
     await expect(own.getByText('Opened by')).toBeHidden()
+    await dayAboveIsWhole(page)
     await responsesOn(page).getByRole('button', { name: 'Seen all 1' }).click()
     await expect(responsesOn(page).getByRole('button', { name: 'Seen', exact: true })).toBeVisible()
     await expect(own.getByText(/^Opened by Marta Kowalczyk, \d\d:\d\d$/)).toBeVisible()

@@ -4,6 +4,7 @@ import { LOCALE_COOKIE } from '#domain/language/locale.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
+import { settled } from './settled.ts'
 import { athleteOf, be, colleagueOf, coachOn } from './team.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Groups' })
@@ -23,6 +24,7 @@ test('a coach makes a group, looks at it alone on every page, and deletes it', a
 
   await page.goto('/team')
   await expect(card(page)).toContainText('No groups yet.')
+  await settled(page)
   await card(page).getByRole('button', { name: 'Add group' }).click()
   await expect(card(page).getByRole('alert')).toHaveText('A group needs a name.')
   await card(page).getByLabel('New group').fill(' Defenders ')

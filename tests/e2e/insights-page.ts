@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { settled } from './settled.ts'
 import { be } from './team.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Performance|Team) Insights$/ })
@@ -18,4 +19,6 @@ export async function openDashboard(page: Page, coach: { email: string }) {
   await be(page, coach)
   await page.goto('/manager/dashboard')
   await expect(page.getByRole('button', { name: 'Team Insights' })).toBeVisible()
+  // What it stands below grows with what is loaded for it.
+  await settled(page)
 }

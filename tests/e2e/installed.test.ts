@@ -50,6 +50,7 @@ test.describe('the app', { tag: '@any-viewport' }, () => {
     complaints,
   }) => {
     complaints.tolerate('net::ERR_INTERNET_DISCONNECTED')
+    complaints.tolerate('net::ERR_', '/api/')
     const athlete = await answeringAthlete(await askingCoach(server), server)
     await be(page, athlete)
     await page.goto('/athlete/dashboard')

@@ -1,4 +1,5 @@
 import { someone } from '#tests/support/someone.ts'
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { answerGarbage, hold } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
@@ -13,6 +14,7 @@ test.describe('axe finds nothing', () => {
     await linkTo(coach, `${'a-rather-long-address-'.repeat(2)}@example.org`)
     await be(page, coach)
     await page.goto('/manager/dashboard')
+    await dayAboveIsWhole(page)
     await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
     await expectNothingWrong(page, DIALOG)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

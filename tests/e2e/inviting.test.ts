@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { someone } from '#tests/support/someone.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
+import { settled } from './settled.ts'
 import { be, coachOn, linkTo } from './team.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,6 +33,7 @@ test.describe('a coach', () => {
 
     await test.step('from the empty list to the link', async () => {
       await expect(links.getByText('No active invitation links')).toBeVisible()
+      await settled(page)
       await links.getByRole('button', { name: 'Generate New Link' }).click()
       const generating = await hold(page, 'POST', '/api/teams/*/invitations')
       await dialog.getByRole('button', { name: 'Generate Invitation Link' }).dblclick()
@@ -111,9 +113,11 @@ test('an invitation made out to an address is mailed, and leaves the list once i
   const links = page.getByRole('region', { name: 'Invitation Links' })
   await expect(links.getByText(athlete.email)).toBeVisible()
   const code = new URL(link).searchParams.get('code')
+  // For three seconds.
+  const accepted = expect(links.getByText('Accepted')).toBeVisible()
   expect((await athlete.post('/api/join', { code })).status).toBe(200)
+  await accepted
   await links.getByRole('button', { name: 'Refresh invitation links' }).click()
-  await expect(links.getByText('Accepted')).toBeVisible()
   await expect(links.getByText(athlete.email)).toBeHidden()
   await expect(links.getByText('No active invitation links')).toBeVisible()
   await page.reload()
@@ -157,6 +161,7 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     await expect(links.getByText('Expired')).toBeVisible()
     await expect(links.locator('time')).toContainText('Sat 14 Nov 2026')
     await expect(links.getByRole('button', { name: 'Copy Link' })).toBeHidden()
+    await settled(page)
     await links.getByRole('button', { name: 'Remove' }).click()
     await expect(links.getByText('No active invitation links')).toBeVisible()
     // The list may be asked for once more by now.
@@ -171,6 +176,7 @@ test.describe('invitation links', { tag: '@any-viewport' }, () => {
     await page.goto('/manager/dashboard')
     const links = page.getByRole('region', { name: 'Invitation Links' })
     await cutOff(page, 'DELETE', '/api/teams/*/invitations/*')
+    await settled(page)
     await links.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Failed to delete invitation. Please try again.')).toBeVisible()

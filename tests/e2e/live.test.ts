@@ -108,15 +108,15 @@ test.describe('a change made elsewhere', { tag: '@any-viewport' }, () => {
     await page.goto(server.origin + DASHBOARD)
     await expect(badge(page, 'Forms Open')).toBeVisible()
     // What is loaded ahead is there: cut off in the middle of a script, the page would load itself again.
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return ['/seen-all-', '/week-line-'].every((part) => loaded.some((name) => name.includes(part)))
+    })
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
         ({ href }) => performance.getEntriesByName(href).length > 0,
       ),
     )
-    await page.waitForFunction(() => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      return ['/seen-all-', '/week-line-'].every((part) => loaded.some((name) => name.includes(part)))
-    })
 
     await server.kill()
     await expect(page.getByText('Reconnecting…')).toBeVisible()
@@ -135,7 +135,10 @@ test(
   async ({ page, server, signedIn }) => {
     const coach = await signedIn('manager')
     const streams = countStreams(page.context())
+    // The last of the dashboard to come, or it would ask while the session ends.
+    const last = page.waitForResponse((reply) => reply.url().endsWith('/follow-up'))
     await page.goto(DASHBOARD)
+    await last
     await expect.poll(streams).toBe(1)
     const { client } = await elsewhere(server.origin, coach)
     expect((await client.put('/api/password', { newPassword: 'another password' })).status).toBe(204)

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 /** From here on the page's time passes only where a test lets it. */
 export async function stopClock(page: Page) {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
 /** Waits for the message, which the page shows a few ticks of its clock after the answer. */

@@ -43,8 +43,9 @@ test('a server that cannot remind on devices says why in the account, and asks n
   const athlete = await answeringAthlete(await askingCoach(server), server)
   await answerTheDay(athlete)
   await be(page, athlete)
+  const asked = page.waitForResponse((reply) => reply.url().endsWith('/api/push'))
   await page.goto('/athlete/dashboard')
-  await page.waitForResponse((reply) => reply.url().endsWith('/api/push'))
+  await asked
   await expect(page.getByRole('region', { name: 'Reminders' })).toBeHidden()
   await open(page)
   await expect(section(page, 'Reminders')).toContainText('Reminders on devices are not offered here')

@@ -101,6 +101,7 @@ test('an athlete says when it is quiet, and ends the mails by the link in one, w
 }) => {
   complaints.tolerate('status of 400', '/api/unsubscriptions')
   const coach = await coachOn(server)
+  await remindNobody(coach)
   const athlete = await awake(coach, server, 'Ada Lind')
   expect((await coach.team.post('/nudges')).body.sent).toBe(1)
   await expect.poll(async () => (await nudgesTo(server, athlete)).length).toBe(1)

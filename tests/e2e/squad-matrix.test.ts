@@ -1,3 +1,4 @@
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import { be } from './team.ts'
@@ -53,6 +54,7 @@ test(
       (await table.locator('tbody tr td:nth-of-type(1)').allInnerTexts()).flatMap((text) =>
         /^\d/.test(text) ? Number(text[0]) : [],
       )
+    await dayAboveIsWhole(page)
     await sleep.getByRole('button').click()
     await expect(sleep).toHaveAttribute('aria-sort', 'ascending')
     const rises = (numbers: number[]) => numbers.every((number, at) => at === 0 || numbers[at - 1]! <= number)

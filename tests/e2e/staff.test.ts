@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { someone, teamClient } from '#tests/support/someone.ts'
 import { fillRegistration, newAccount, signIn } from './account.ts'
+import { open as openAccount } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
+import { settled } from './settled.ts'
 import { athleteOf, be, coachOn, colleagueOf, linkTo, staffLink } from './team.ts'
 
 const DASHBOARD = '/manager/dashboard'
@@ -110,6 +112,7 @@ test('a coach of two teams switches between them, and nothing of one shows in th
   await be(page, owner)
   await page.goto('/team')
   await page.getByLabel('Name of the new team').fill('Under 19')
+  await settled(page)
   await page.getByRole('button', { name: 'Begin a team' }).click()
   await expect(page).toHaveURL(/manager\/dashboard\?team=/)
   await expect(section(page, 'Athletes')).toContainText('No athletes yet')
@@ -182,7 +185,7 @@ test('the last owner is refused and offered both ways; handed over, the old acco
   const owner = await coachOn(server)
   const coach = await colleagueOf(owner, server, 'coach', 'Jon Aas')
   await be(page, owner)
-  await page.goto('/account')
+  await openAccount(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill('a good password')
   await page.getByRole('button', { name: 'Delete for good' }).click()
@@ -191,6 +194,8 @@ test('the last owner is refused and offered both ways; handed over, the old acco
   )
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Leave team' })).toBeVisible()
+  await settled(page)
   await page.getByRole('button', { name: 'Leave team' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
   await expect(
@@ -203,7 +208,7 @@ test('the last owner is refused and offered both ways; handed over, the old acco
   await expect(page.getByText('Jon Aas owns the team now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Archive team' })).toHaveCount(0)
   expect((await coach.profile())?.teams.find(({ id }) => id === owner.team.id)?.duty).toBe('owner')
-  await page.goto('/account')
+  await openAccount(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill('a good password')
   await page.getByRole('button', { name: 'Delete for good' }).click()
@@ -217,6 +222,8 @@ test('an archived team frees its athletes, and can be brought back', async ({ pa
   const link = await linkTo(owner)
   await be(page, owner)
   await page.goto('/team')
+  await expect(page.getByRole('button', { name: 'Archive team' })).toBeVisible()
+  await settled(page)
   await page.getByRole('button', { name: 'Archive team' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Its athlete is on no team then')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive team' }).click()

@@ -27,7 +27,7 @@ test('at most 20 toasts stand at a time, the newest ones', { tag: '@any-viewport
   )
   // Time stands still, so that none leaves while they are counted.
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(10_000)
   await page.goto('/toaster')
   await page.addScriptTag({ content: await toasterScript() })
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ test('answers and limits of one server hold in the other, and two who ask at onc
   const there = elsewhere.post(one)
   // Another question is refused meanwhile, wherever it is asked; the one that waits is not.
   const refused = await elsewhere.post(two)
-  expect([refused.status, refused.body.code]).toEqual([429, 'insights-too-soon'])
+  expect(refused.status).toBe(429)
   release()
   const replies = await Promise.all([here, there])
   expect(replies.map(({ status }) => status)).toEqual([200, 200])

@@ -128,7 +128,8 @@ describe('whoever comes back', () => {
     const manager = await memberOf(app, { role: 'manager' })
     await write(app, teamChannel(manager.team.id), 'metrics')
     const stream = await listen(app, manager)
-    await write(app, teamChannel(manager.team.id), 'athletes')
+    await tell(app, teamChannel(manager.team.id), 'athletes')
+    await expect.poll(() => stream.topics()).toContain('athletes')
     await clearExpired.run(app.services, new Date(Date.now() + 2 * 60 * 60 * 1000))
     const left = await app.db.system.select({ topic: liveEvents.topic }).from(liveEvents)
     expect(left).toEqual([{ topic: 'athletes' }])
@@ -142,13 +143,15 @@ test('a newcomer hears what changed in the last minute, for their page may have 
   app,
 }) => {
   const manager = await memberOf(app, { role: 'manager' })
-  await write(app, teamChannel(manager.team.id), 'metrics')
-  await write(app, teamChannel(manager.team.id), 'form-status')
+  const present = await listen(app, manager)
+  for (const topic of ['metrics', 'form-status'] as const)
+    await tell(app, teamChannel(manager.team.id), topic)
+  await expect.poll(() => present.topics()).toEqual(['metrics', 'form-status'])
   await app.db.system
     .update(liveEvents)
     .set({ createdAt: sql`now() - interval '2 minutes'` })
     .where(eq(liveEvents.topic, 'form-status'))
   const stream = await listen(app, manager)
   expect(stream.topics()).toEqual(['metrics'])
-  stream.close()
+  for (const open of [present, stream]) open.close()
 })

@@ -96,7 +96,7 @@ test('a push service that never answers is left after a time-out, and tried agai
   await runAt(app, '09:15:00', impatient)
   expect(await waitingFor(app, athletes[0]!)).toEqual([{ attempts: 1 }])
   app.push.answerWith(null)
-  await runAt(app, '09:17:00', impatient)
+  await runAt(app, '09:17:00')
   expect(pushesTo(app, devices)).toEqual([1])
 })
 

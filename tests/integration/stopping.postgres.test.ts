@@ -16,7 +16,7 @@ test('asked to stop, a server does not wait for a query that never ends', async 
       .register({ email: 'stuck@example.org' })
       .catch(() => null)
     const waiting = sql`select from pg_locks where relation = 'profiles'::regclass and not granted`
-    await expect.poll(() => rows(tx, waiting)).toHaveLength(1)
+    await expect.poll(() => rows(tx, waiting)).not.toEqual([])
     await server.stop()
     await stuck
   })

@@ -38,7 +38,7 @@ export async function memberOf(
   const [own] = await db.system.select().from(teamStaff).where(eq(teamStaff.accountId, id))
 
   const token = randomUUID()
-  const span = { createdAt: services.clock(), expiresAt: SESSION_ENDS_AT }
+  const span = { createdAt: services.clock(), updatedAt: services.clock(), expiresAt: SESSION_ENDS_AT }
   await db.system.insert(authSessions).values({ userId: id, token, ...span })
   const client = createClient(origin)
   const { name: sessionCookie, attributes } = authCookie(services.config, 'session_token')

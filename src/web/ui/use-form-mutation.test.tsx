@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { msg } from '#domain/language/message.ts'
@@ -8,6 +8,9 @@ import { Refused } from './refused.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 
 type Options = Parameters<typeof useFormMutation<'email' | 'name', string>>[0]
+
+// No test is about time.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

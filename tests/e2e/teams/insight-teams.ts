@@ -5,7 +5,7 @@ import type { TeamRows } from '#server/demo/write-team.ts'
 import { daysAgo, type Logged, logged, person } from './statistics-season.ts'
 
 /** One for each test of a worker: the limits count per coach. */
-const TEAMS = 20
+const TEAMS = 30
 
 /** Five weeks, up to today; and tomorrow, should it begin before the page is opened. */
 const DAYS = Array.from({ length: 36 }, (_, index) => index - 1)

@@ -54,6 +54,6 @@ test('who comes back to a page that is still asking sees their own session, not 
   before.resolve(Response.json({ profile: marta }))
   await asking
 
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ profile: jonas }))
+  await expect.poll(() => observer.getCurrentResult().data).toEqual({ profile: jonas })
   ends.forEach((end) => end())
 })
