@@ -50,6 +50,8 @@ test('who was looked at is off the list of all staff, until something new happen
     await looked(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Ida Lind is off the list until something new happens.')).toBeVisible()
+    // It stays for as long as it is pointed at.
+    await page.getByRole('button', { name: 'Undo' }).hover()
     for (const one of [page, other]) {
       await expect(standing(one).getByText('Everyone who stands out has been looked at.')).toBeVisible()
       await expect(looked(one)).toBeHidden()
