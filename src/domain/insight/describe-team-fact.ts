@@ -1,6 +1,6 @@
 import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
-import { ZONE_WORDS, type ZoneWord } from '../statistics/zone-word.ts'
+import { atLeast, ZONE_WORDS, type ZoneWord } from '../statistics/zone-word.ts'
 import type { Numbered, TeamAnswersFact, TeamFact, TeamLoadFact, TeamRatingFact } from './fact.ts'
 import { HIGH_MONOTONY } from '../load/week.ts'
 import { pseudonymOf } from './pseudonym.ts'
@@ -34,11 +34,13 @@ function loadSentence(fact: TeamLoadFact, speech: Speech): Message {
   const athletes = fact.athletes
   const zones = inZones(fact, speech)
   const withRatios = (some: TeamLoadFact['rising']) =>
-    withFigures(some, speech, (pseudonym, { ratio }) => inBrackets(pseudonym, decimals(ratio)))
+    withFigures(some, speech, (pseudonym, { ratio, basis }) =>
+      inBrackets(pseudonym, atLeast(decimals(ratio), basis)),
+    )
   const [rising, falling] = [withRatios(fact.rising), withRatios(fact.falling)]
   if (fact.returning.length === 0) {
     return msg(
-      'ACWR of {athletes, plural, one {# athlete} other {# athletes}}: {zones}. With enough reported days, rising: {rising}; falling: {falling}.',
+      'ACWR of {athletes, plural, one {# athlete} other {# athletes}}: {zones}. Rising: {rising}; falling: {falling}.',
       { athletes, zones, rising, falling },
     )
   }
@@ -46,7 +48,7 @@ function loadSentence(fact: TeamLoadFact, speech: Speech): Message {
     t(msg('{athlete} ({days, plural, one {# day} other {# days}})', { athlete, days })),
   )
   return msg(
-    'ACWR of {athletes, plural, one {# athlete} other {# athletes}}: {zones}. With enough reported days, rising: {rising}; falling: {falling}; training again after a long time without: {returning}.',
+    'ACWR of {athletes, plural, one {# athlete} other {# athletes}}: {zones}. Rising: {rising}; falling: {falling}; training again after a long time without: {returning}.',
     { athletes, zones, rising, falling, returning },
   )
 }

@@ -130,9 +130,9 @@ export type TeamLoadFact = {
   athletes: number
   /** As the statistics count them. */
   words: Partial<Record<ZoneWord, number>>
-  /** Only of those with enough reported days. */
-  rising: Numbered<{ ratio: number }>[]
-  falling: Numbered<{ ratio: number }>[]
+  /** Only of those whose ratio is judged; a rise can be known before all of it is reported. */
+  rising: Numbered<{ ratio: number; basis: Basis }>[]
+  falling: Numbered<{ ratio: number; basis: Basis }>[]
   returning: Numbered<{ daysWithout: number }>[]
 }
 

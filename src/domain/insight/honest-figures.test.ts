@@ -146,13 +146,23 @@ const loads = fc.array(fc.option(fc.constantFrom(0, 100, 300, 900), { nil: null,
   minLength: 1,
   maxLength: 90,
 })
+/** Most days of a month, then a week of which many days are missing. */
+const sparseWeeks = fc
+  .tuple(
+    fc.array(fc.option(fc.constantFrom(0, 100, 300), { nil: null, freq: 8 }), {
+      minLength: 28,
+      maxLength: 60,
+    }),
+    fc.array(fc.option(fc.constantFrom(300, 900), { nil: null, freq: 2 }), { minLength: 7, maxLength: 7 }),
+  )
+  .map((parts) => parts.flat())
 const since = fc.integer({ min: 0, max: 60 })
 const point = (reports: ReturnType<typeof reportsOf>) =>
   acwr(reports, { from: today, to: today, recordedSince: longAgo }).at(-1)!
 
 test('no surface contradicts another, for any history', () => {
   fc.assert(
-    fc.property(loads, since, (days, before) => {
+    fc.property(fc.oneof(loads, sparseWeeks), since, (days, before) => {
       const known = athleteRecord({ today, reports: reportsOf(days) })
       if (known.recordedSince === null) return
       const record = { ...known, recordedSince: addDays(known.recordedSince, -before) }
@@ -164,6 +174,11 @@ test('no surface contradicts another, for any history', () => {
       const team = factOf(teamFacts([facts]), 'team-load')
       const word = zoneWord(table)
       expect(team?.words).toEqual({ [word]: 1 })
+      // A team is told of its athlete with the same figure, as a lower bound where it is one.
+      const [moving] = describeFact(team!, english).split('; training again')
+      expect(moving!.match(/Athlete 1 \((.*?)\)/)?.[1]).toBe(
+        table.zone === 'yellow' || table.zone === 'red' ? ratioText(table, english) : undefined,
+      )
       // Only a judged ratio has a colour, a place among those who stand out and a word for its direction.
       const isJudged = table.basis === 'enough' || table.basis === 'at-least'
       expect(table.zone !== 'none').toBe(isJudged)

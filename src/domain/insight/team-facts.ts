@@ -55,7 +55,9 @@ function loadFactsOf(members: Members): TeamFact[] {
   const leaving = (isSide: (ratio: number) => boolean) =>
     numbered(members, (facts) => {
       const ratio = factOf(facts, 'load-ratio')
-      return leaves(ratio) && isSide(ratio!.ratio!) ? { ratio: ratio!.ratio! } : undefined
+      return leaves(ratio) && isSide(ratio!.ratio!)
+        ? { ratio: ratio!.ratio!, basis: ratio!.basis }
+        : undefined
     })
   const [rising, falling] = [leaving((ratio) => ratio > 1), leaving((ratio) => ratio < 1)]
   const returning = numbered(members, (facts) => {

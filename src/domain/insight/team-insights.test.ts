@@ -60,10 +60,26 @@ test('a team is told who to look at first, by pseudonym', () => {
 test('what it is based on tells more than the insight itself: the counts, and each athlete’s figure', () => {
   const insights = teamInsights(teamFacts(members), english)
   expect(insights.flatMap(({ basedOn }) => basedOn.map((fact) => describeFact(fact, english)))).toEqual([
-    'ACWR of 4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. With enough reported days, rising: Athlete 2 (1.80); falling: none.',
+    'ACWR of 4 athletes: 2 Steady, 1 Sharp rise, 1 not enough history. Rising: Athlete 2 (1.80); falling: none.',
     'Sleep quality: average rating 3.33, usual 4.00 (3 athletes with enough answers); clearly worse than their own usual: Athlete 2 (2, usual 4.00).',
     'Check-in: 2 of 4 athletes on most days, 1 on some, 1 seldom or never; quiet for 3 days or more: Athlete 3 (5 days) and Athlete 4 (never answered).',
   ])
+})
+
+test('a rise that is known before all of its week is reported reads as at least so much', () => {
+  const early: AthleteFact[] = [
+    { ...ratio(1.71, 'red'), basis: 'at-least', reportedDays: { acute: 3, chronic: 28 } },
+  ]
+  const [load] = teamFacts([[ratio(1.8, 'red')], early])
+  expect(load).toMatchObject({
+    rising: [
+      { athlete: 1, basis: 'enough' },
+      { athlete: 2, basis: 'at-least' },
+    ],
+  })
+  expect(describeFact(load!, english)).toBe(
+    'ACWR of 2 athletes: 2 Sharp rise. Rising: Athlete 1 (1.80) and Athlete 2 (≥\u00a01.71); falling: none.',
+  )
 })
 
 test('names come in only where the coach reads, and unknown numbers stay', () => {
