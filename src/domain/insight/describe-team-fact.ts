@@ -30,7 +30,7 @@ export function describeTeamFact(fact: TeamFact, speech: Speech): Message {
 }
 
 function loadSentence(fact: TeamLoadFact, speech: Speech): Message {
-  const { t, decimals } = speech
+  const { t, decimals, percent } = speech
   const athletes = fact.athletes
   const zones = inZones(fact, speech)
   const withRatios = (some: TeamLoadFact['rising']) =>
@@ -44,8 +44,16 @@ function loadSentence(fact: TeamLoadFact, speech: Speech): Message {
       { athletes, zones, rising, falling },
     )
   }
-  const returning = withFigures(fact.returning, speech, (athlete, { daysWithout: days }) =>
-    t(msg('{athlete} ({days, plural, one {# day} other {# days}})', { athlete, days })),
+  const returning = withFigures(fact.returning, speech, (athlete, { daysWithout: days, shareOfBefore }) =>
+    t(
+      shareOfBefore === null
+        ? msg('{athlete} ({days, plural, one {# day} other {# days}})', { athlete, days })
+        : msg('{athlete} ({days, plural, one {# day} other {# days}}, at {share} of the load before)', {
+            athlete,
+            days,
+            share: percent(shareOfBefore * 100),
+          }),
+    ),
   )
   return msg(
     'ACWR of {athletes, plural, one {# athlete} other {# athletes}}: {zones}. Rising: {rising}; falling: {falling}; training again after a long time without: {returning}.',

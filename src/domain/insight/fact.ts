@@ -130,10 +130,10 @@ export type TeamLoadFact = {
   athletes: number
   /** As the statistics count them. */
   words: Partial<Record<ZoneWord, number>>
-  /** Only of those whose ratio is judged; a rise can be known before all of it is reported. */
+  /** Only of those whose ratio is judged; a rise can be known before all of it is reported. Who returns does not rise. */
   rising: Numbered<{ ratio: number; basis: Basis }>[]
   falling: Numbered<{ ratio: number; basis: Basis }>[]
-  returning: Numbered<{ daysWithout: number }>[]
+  returning: Numbered<Pick<ReturnFact, 'daysWithout' | 'shareOfBefore'>>[]
 }
 
 export type TeamRatingFact = {

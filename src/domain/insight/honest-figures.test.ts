@@ -16,6 +16,7 @@ import { localInsights } from './local-insights.ts'
 import { reasonsAmong } from './reason.ts'
 import { standingOut } from './standing-out.ts'
 import { teamFacts } from './team-facts.ts'
+import { teamInsights } from './team-insights.ts'
 
 // Each sentence of the review of the figures by a sports scientist, as what must not happen again.
 
@@ -123,13 +124,27 @@ test('inverted wording: a change of Fatigue by −1.64 reads as good news', () =
 })
 
 test('return after a pause: a third of the load before is no rise of 300 %', () => {
-  const record = ofLoads(...times(28, 300), ...times(28, 0), ...times(5, 0), ...times(7, 100))
+  const record = ofLoads(...times(28, 300), ...times(28, 0), ...times(7, 50), ...times(7, 100))
   const facts = athleteFacts(record)
   expect(facts[0]).toMatchObject({ kind: 'return', salience: 2 })
-  expect(factOf(facts, 'load-ratio')).toMatchObject({ salience: 0 })
+  expect(factOf(facts, 'load-ratio')).toMatchObject({ ratio: 8, zone: 'red', salience: 0 })
   expect(standingOut([ida(facts)], english)[0]?.reasons).toEqual([
-    'Training again after 33 days without, at 33% of the load before',
+    'Training again after 28 days without, at 33% of the load before',
   ])
+  const [load] = teamFacts([facts])
+  expect(load).toMatchObject({ kind: 'team-load', salience: 2, rising: [] })
+  expect(describeFact(load!, english)).toBe(
+    'ACWR of 1 athlete: 1 Sharp rise. Rising: none; falling: none; training again after a long time without: Athlete 1 (28 days, at 33% of the load before).',
+  )
+  expect(teamInsights([load!], english)[0]).toMatchObject({
+    trend: 'Training again after a long time without: Athlete 1.',
+    recommendation: expect.stringMatching(/^Raise the load in steps/),
+  })
+})
+
+test('who comes back to more than the load before the pause is to be looked at first', () => {
+  const facts = athleteFacts(ofLoads(...times(28, 300), ...times(28, 0), ...times(7, 50), ...times(7, 400)))
+  expect(teamFacts([facts])[0]).toMatchObject({ kind: 'team-load', salience: 3, rising: [] })
 })
 
 test('the change of a week has no gate: +338 % against two recorded days', () => {
@@ -176,8 +191,9 @@ test('no surface contradicts another, for any history', () => {
       expect(team?.words).toEqual({ [word]: 1 })
       // A team is told of its athlete with the same figure, as a lower bound where it is one.
       const [moving] = describeFact(team!, english).split('; training again')
+      const isListed = table.ratio! > 1 ? !factOf(facts, 'return') : true
       expect(moving!.match(/Athlete 1 \((.*?)\)/)?.[1]).toBe(
-        table.zone === 'yellow' || table.zone === 'red' ? ratioText(table, english) : undefined,
+        isListed && (table.zone === 'yellow' || table.zone === 'red') ? ratioText(table, english) : undefined,
       )
       // Only a judged ratio has a colour, a place among those who stand out and a word for its direction.
       const isJudged = table.basis === 'enough' || table.basis === 'at-least'

@@ -31,6 +31,9 @@ export const insightMessages = {
   },
   shareOfBefore: (share: string) =>
     msg('The last 7 days are {share} of a usual week before the pause.', { share }),
+  raiseInSteps: msg(
+    'Raise the load in steps agreed with whoever guides the return, and read the ratio with care: the weeks it compares with were nearly empty.',
+  ),
   computedLocally: msg('Computed locally'),
   notAgreed: {
     athlete: (name: string) =>

@@ -56,9 +56,7 @@ function comingBack(
           'Training again after {without, plural, one {# day} other {# days}} without: {trained, plural, one {# training day} other {# training days}} since, a load of {load} in the last 7 days.',
           { without, trained, load },
         ),
-    recommendation: msg(
-      'Raise the load in steps agreed with whoever guides the return, and read the ratio with care: the weeks it compares with were nearly empty.',
-    ),
+    recommendation: insightMessages.raiseInSteps,
   }
 }
 

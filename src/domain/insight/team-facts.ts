@@ -4,7 +4,6 @@ import {
   type AthleteFact,
   factOf,
   factsOf,
-  type LoadRatioFact,
   mostSalientFirst,
   type Numbered,
   type RatingFact,
@@ -51,23 +50,27 @@ function loadFactsOf(members: Members): TeamFact[] {
     const word = zoneWord(ratio ?? { ratio: null, zone: 'none', basis: 'short-record' })
     words[word] = (words[word] ?? 0) + 1
   }
-  const leaves = (ratio: LoadRatioFact | undefined) => ratio?.zone === 'yellow' || ratio?.zone === 'red'
-  const leaving = (isSide: (ratio: number) => boolean) =>
-    numbered(members, (facts) => {
-      const ratio = factOf(facts, 'load-ratio')
-      return leaves(ratio) && isSide(ratio!.ratio!)
-        ? { ratio: ratio!.ratio!, basis: ratio!.basis }
-        : undefined
-    })
-  const [rising, falling] = [leaving((ratio) => ratio > 1), leaving((ratio) => ratio < 1)]
+  // Of a ratio to weeks that a pause emptied, the share of the load before the pause says more.
+  const rising = numbered(members, (facts) =>
+    factOf(facts, 'return') ? undefined : leaving(facts, (ratio) => ratio > 1),
+  )
+  const falling = numbered(members, (facts) => leaving(facts, (ratio) => ratio < 1))
   const returning = numbered(members, (facts) => {
     const back = factOf(facts, 'return')
-    return back && { daysWithout: back.daysWithout }
+    return back && { daysWithout: back.daysWithout, shareOfBefore: back.shareOfBefore }
   })
-  const isSharp = ratios.some((ratio) => leaves(ratio) && ratio!.zone === 'red')
+  const isSharp = rising.some(({ athlete }) => ratios[athlete - 1]!.zone === 'red')
+  const isTooMuch = members.some((facts) => factOf(facts, 'return')?.salience === 3)
   const salience =
-    rising.length > 0 && isSharp ? 3 : rising.length + returning.length > 0 ? 2 : falling.length > 0 ? 1 : 0
+    isSharp || isTooMuch ? 3 : rising.length + returning.length > 0 ? 2 : falling.length > 0 ? 1 : 0
   return [{ kind: 'team-load', salience, athletes: members.length, words, rising, falling, returning }]
+}
+
+/** A ratio that leaves the green band to that side. */
+function leaving(facts: readonly AthleteFact[], isSide: (ratio: number) => boolean) {
+  const fact = factOf(facts, 'load-ratio')
+  if (!fact || fact.ratio === null || (fact.zone !== 'yellow' && fact.zone !== 'red')) return undefined
+  return isSide(fact.ratio) ? { ratio: fact.ratio, basis: fact.basis } : undefined
 }
 
 function varietyFactsOf(members: Members): TeamFact[] {

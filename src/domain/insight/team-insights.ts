@@ -11,6 +11,7 @@ import {
   type TeamVarietyFact,
 } from './fact.ts'
 import { AREAS, type LocalInsight, MAX_INSIGHTS, noData } from './insight.ts'
+import { insightMessages } from './insight-messages.ts'
 import { HIGH_MONOTONY } from '../load/week.ts'
 
 /** At most three on a team, with pseudonyms; `withNames` puts the names in where the coach reads them. */
@@ -56,9 +57,10 @@ function onLoad(fact: TeamLoadFact, speech: Speech): LocalInsight {
 }
 
 function loadAdvice({ words, rising, falling, returning }: TeamLoadFact): Message {
-  if (rising.length + returning.length > 0) {
+  if (rising.length > 0) {
     return msg('Look at those whose load rises first: if it is not planned, consider lighter days for them.')
   }
+  if (returning.length > 0) return insightMessages.raiseInSteps
   if (falling.length > 0) {
     return msg('If the lower load is planned, there is nothing to change; if not, ask what is behind it.')
   }
