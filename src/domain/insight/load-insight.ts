@@ -34,7 +34,9 @@ export function loadInsight(facts: readonly AthleteFact[], speech: Speech): Loca
 }
 
 export const isDecline = (fact: AthleteFact): boolean =>
-  (fact.kind === 'rating' && fact.stands === 'below') || (fact.kind === 'rating-trend' && fact.change < 0)
+  (fact.kind === 'rating' && fact.stands === 'below') ||
+  (fact.kind === 'rating-trend' && fact.change < 0) ||
+  (fact.kind === 'wellness-total' && fact.salience > 0)
 
 const isImprovement = (fact: AthleteFact): boolean =>
   (fact.kind === 'rating' && fact.stands === 'above') || (fact.kind === 'rating-trend' && fact.change > 0)

@@ -5,7 +5,10 @@ import { english } from '../language/english.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
+import { factsOf } from './fact.ts'
 import { genericInsights, localInsights } from './local-insights.ts'
+import { reasonsAmong } from './reason.ts'
+import { standingOut } from './standing-out.ts'
 
 const today: LocalDay = '2026-11-15'
 const longAgo = addDays(today, -200)
@@ -47,7 +50,9 @@ describe('what ten athletes are told', () => {
     expect(insights[0]).toBe(
       'Training Load | A sharp rise: weekly load 4,335, mean of the four weeks before 2,550 (ACWR 1.70). | Ratings are lower at the same time: consider easier days before the next hard session, and talk with the athlete.',
     )
-    expect(insights[1]).toMatch(/^Recovery Management \| Fatigue is rated worse: −\d\.\d\d in 14 days/)
+    expect(insights[1]).toMatch(
+      /^Recovery Management \| Wellness 3, usually 7\.8: 2 questions lower than usual; Fatigue is rated worse: −\d\.\d\d in 14 days/,
+    )
     expect(insights[1]).toContain('Mood is rated 2 (today), worse than the athlete’s usual 3.96')
   })
 
@@ -201,6 +206,30 @@ test('after a failure the three areas are always the same, and say where there i
   )
   expect(tired.map(({ area }) => area)).toEqual(areas)
   expect(tired[2]!.trend).toBe('Mood is rated 1 (today), worse than the athlete’s usual 4.00.')
+})
+
+test('ratings that are each as usual and far below it in sum are not told to be as usual', () => {
+  const usual = times(7, [4, 3])
+  const turned = times(7, [3, 4])
+  const ratings = [usual, turned, usual, turned, usual].flatMap((before, question) =>
+    ratingsOf(`Question ${question}`, [...before, 3]),
+  )
+  const facts = athleteFacts(record({ reports: reportsOf(times(5, WEEK)), ratings }))
+  expect(factsOf(facts, 'rating').map(({ stands }) => stands)).toEqual(times(5, ['as-usual']))
+  const total = 'Wellness 15, usually 17.5: 5 questions lower than usual'
+  const reasons = reasonsAmong(facts)
+  expect(
+    standingOut([{ athleteId: '1', fullName: 'Ida', reasons, isLookedAt: false }], english)[0]?.reasons,
+  ).toEqual([total])
+  const [recovery, load] = localInsights(facts, english)
+  expect(recovery).toMatchObject({
+    area: 'Recovery Management',
+    trend: `${total}.`,
+    recommendation: 'One day is not a pattern: ask how the athlete is, and see what the next answers say.',
+    basedOn: [{ kind: 'wellness-total' }],
+  })
+  expect(load!.recommendation).toMatch(/^The load alone does not explain the lower ratings/)
+  expect(genericInsights(facts, english)[2]!.trend).toBe(`${total}.`)
 })
 
 test('a note is pointed out and never interpreted', () => {

@@ -1,19 +1,28 @@
 import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
-import { type AthleteFact, factsOf, type RatingFact, type RatingTrendFact } from './fact.ts'
+import {
+  type AthleteFact,
+  factsOf,
+  type RatingFact,
+  type RatingTrendFact,
+  type WellnessTotalFact,
+} from './fact.ts'
 import { AREAS, type LocalInsight } from './insight.ts'
+import { isDecline } from './load-insight.ts'
+import { reasonOf } from './reason.ts'
 
 const MAX_NAMED = 3
 
 /** How the ratings stand against the athlete's own usual; null where there are too few answers to know one. */
 export function ratingsInsight(facts: readonly AthleteFact[], speech: Speech): LocalInsight | null {
   const [latest, trends] = [factsOf(facts, 'rating'), factsOf(facts, 'rating-trend')]
+  const lowTotal = factsOf(facts, 'wellness-total').filter(isDecline)
   const falling = trends.filter(({ change }) => change < 0)
   const below = latest.filter(
     ({ title, stands }) => stands === 'below' && falling.every((trend) => trend.title !== title),
   )
-  if (falling.length + below.length > 0) {
-    return moved([...falling, ...below], latest, speech, {
+  if (lowTotal.length + falling.length + below.length > 0) {
+    return moved([...lowTotal, ...falling, ...below], latest, speech, {
       lasting: msg(
         'Ask the athlete what is behind this, and plan for recovery before the next hard session.',
       ),
@@ -33,7 +42,7 @@ export function ratingsInsight(facts: readonly AthleteFact[], speech: Speech): L
   return latest.length > 0 ? asUsual(latest, speech) : null
 }
 
-type Moved = RatingFact | RatingTrendFact
+type Moved = RatingFact | RatingTrendFact | WellnessTotalFact
 
 function moved(
   facts: Moved[],
@@ -43,8 +52,9 @@ function moved(
 ): LocalInsight {
   const { t } = speech
   const named = facts.slice(0, MAX_NAMED)
+  const [first] = named
   return {
-    area: named.length === 1 ? named[0]!.title : t(AREAS.recovery),
+    area: named.length === 1 && first!.kind !== 'wellness-total' ? first!.title : t(AREAS.recovery),
     trend: inOneSentence(
       named.map((fact) => t(phrase(fact, speech))),
       speech,
@@ -59,7 +69,7 @@ const isLasting = (facts: readonly Moved[]) => facts.some(({ kind }) => kind ===
 /** A trend goes with the latest rating of its metric. */
 const withLatest = (facts: Moved[], latest: RatingFact[]): Moved[] =>
   facts.flatMap((fact) =>
-    fact.kind === 'rating' ? [fact] : [fact, ...latest.filter(({ title }) => title === fact.title)],
+    fact.kind === 'rating-trend' ? [fact, ...latest.filter(({ title }) => title === fact.title)] : [fact],
   )
 
 function asUsual(latest: RatingFact[], { t, listed }: Speech): LocalInsight {
@@ -87,7 +97,9 @@ const inOneSentence = (phrases: readonly string[], { t }: Speech): string =>
   `${phrases.reduce((first, second) => t(msg('{first}; {second}', { first, second })))}.`
 
 /** Worse and better: 'Fatigue is falling' would be read as good news, and a 5 is always the best. */
-function phrase(fact: Moved, { whole, decimals, signed }: Speech): Message {
+function phrase(fact: Moved, speech: Speech): Message {
+  if (fact.kind === 'wellness-total') return reasonOf(fact, speech)
+  const { whole, decimals, signed } = speech
   const { title } = fact
   if (fact.kind === 'rating-trend') {
     const { days, answers } = fact
