@@ -19,13 +19,41 @@ const answered = (daysAgo: number[]) =>
 
 test.each([
   ['today, for the first time', [0], { days: 1, ofDays: 1, daysSinceLast: 0, salience: 0 }],
-  ['two days ago', [2, 3, 4], { days: 3, ofDays: 5, daysSinceLast: 2, salience: 0 }],
-  ['three days ago', [3, 4], { days: 2, ofDays: 5, daysSinceLast: 3, salience: 2 }],
-  ['a week ago', [7, 8], { days: 2, ofDays: 9, daysSinceLast: 7, salience: 3 }],
+  ['two days ago', [2, 3, 4], { days: 3, ofDays: 4, daysSinceLast: 2, salience: 0 }],
+  ['three days ago', [3, 4], { days: 2, ofDays: 4, daysSinceLast: 3, salience: 2 }],
+  ['a week ago', [7, 8], { days: 2, ofDays: 8, daysSinceLast: 7, salience: 3 }],
   ['every other day', [0, 2, 4, 6, 8, 10, 12, 13], { days: 8, ofDays: 14, salience: 0 }],
   ['every third day', [0, 3, 6, 9, 12, 13], { days: 6, ofDays: 14, salience: 2 }],
-  ['before the last 28 days', [28, 30], { days: 0, ofDays: 28, daysSinceLast: 28, salience: 3 }],
+  ['before the last 28 days', [29, 31], { days: 0, ofDays: 28, daysSinceLast: 29, salience: 3 }],
 ])('answered %s', (_, daysAgo, expected) => expect(answered(daysAgo)).toMatchObject([expected]))
+
+test('a morning on which nothing is given yet takes nothing from a month without a gap', () => {
+  const since = addDays(today, -300)
+  const daily = (from: number) => Array.from({ length: 35 }, (_, index) => from + index)
+  const given = (from: number) =>
+    regularityFacts(
+      athleteRecord({
+        today,
+        answeredSince: since,
+        recordedSince: since,
+        ratings: daily(from).map(moodOn),
+        reports: daily(from).map((ago) => ({ date: addDays(today, -ago), load: 0, sessions: 0 })),
+      }),
+    )
+  const whole = { days: 28, ofDays: 28, salience: 0 }
+  expect(given(0)).toMatchObject([
+    { kind: 'answers', ...whole, daysSinceLast: 0 },
+    { kind: 'reports', ...whole, daysSinceLast: 0 },
+  ])
+  expect(given(1)).toMatchObject([
+    { kind: 'answers', ...whole, daysSinceLast: 1 },
+    { kind: 'reports', ...whole, daysSinceLast: 1 },
+  ])
+  expect(given(2)).toMatchObject([
+    { days: 27, ofDays: 28 },
+    { days: 27, ofDays: 28 },
+  ])
+})
 
 test('days are counted from the first answer there ever was, not from the first at hand', () => {
   const ratings = [0, 12].map(moodOn)

@@ -65,17 +65,21 @@ export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFa
   ]
 }
 
-/** Null where nothing was ever given: perhaps nothing is asked. Days before the first one do not count as missed. */
+/**
+ * Null where nothing was ever given: perhaps nothing is asked. Days before the first one do not count as missed, nor does today
+ * as long as it is empty.
+ */
 function regularity(
   given: readonly { date: LocalDay }[],
   [first, last]: [first: LocalDay | null, last: LocalDay | null],
   today: LocalDay,
 ) {
   if (first === null || last === null) return null
-  const from = addDays(today, 1 - CHRONIC_DAYS)
-  const dates = new Set(given.map(({ date }) => date).filter((date) => date >= from && date <= today))
+  const end = lastCountedDay([...given, { date: last }], { to: today, today })
+  const from = addDays(end, 1 - CHRONIC_DAYS)
+  const dates = new Set(given.map(({ date }) => date).filter((date) => date >= from && date <= end))
   const days = dates.size
-  const ofDays = Math.min(CHRONIC_DAYS, daysAgo(first, today) + 1)
+  const ofDays = Math.min(CHRONIC_DAYS, daysAgo(first, end) + 1)
   const daysSinceLast = daysAgo(last, today)
   const isSeldom = ofDays >= MIN_DAYS_FOR_SHARE && days / ofDays < LOW_SHARE
   const salience: Salience =

@@ -110,7 +110,7 @@ describe('what ten athletes are told', () => {
     })
     expect(insights.map(({ area }) => area)).toEqual(['Daily Answers', 'Training Load'])
     expect(insights[0]!.trend).toBe(
-      'Not enough data on the last days: nothing for 9 days. The check-in was answered on 19 of 28 days, last 9 days ago.',
+      'Not enough data on the last days: nothing for 9 days. The check-in was answered on 20 of 28 days, last 9 days ago.',
     )
     expect(insights[1]!.trend).toBe(
       'Not enough data to judge the load: 0 of the last 7 and 27 of the 28 days before are reported.',

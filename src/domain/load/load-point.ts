@@ -56,7 +56,7 @@ export function ratioOf(
  * load would fall every morning.
  */
 export function lastCountedDay(
-  reports: readonly DayReport[],
+  reports: readonly { date: LocalDay }[],
   { to, today }: { to: LocalDay; today: LocalDay },
 ): LocalDay {
   return to === today && reports.every(({ date }) => date !== today) ? addDays(today, -1) : to
