@@ -76,7 +76,31 @@ export const REMINDER_GUARDS: Pattern[] = [
     files: 'src/server/reminder/remind.ts',
     guard: /isQuiet\(athlete, now\)/g,
     replacement: 'false',
+    caughtBy: [NUDGES],
+  },
+  {
+    files: 'src/server/reminder/remind.ts',
+    guard: /seesHealth \|\| /g,
+    replacement: 'true || ',
+    caughtBy: [NUDGES],
+  },
+  {
+    files: 'src/server/reminder/still-due.ts',
+    guard: / \|\| isQuiet\(athlete, now\)/g,
+    replacement: '',
     caughtBy: [REMINDERS],
+  },
+  {
+    files: 'src/server/reminder/still-due.ts',
+    guard: / \|\| formDay\(team\.window, now\) !== day/g,
+    replacement: '',
+    caughtBy: [REMINDERS],
+  },
+  {
+    files: 'src/server/reminder/still-due.ts',
+    guard: /due\.athlete\.byPush :/g,
+    replacement: 'true :',
+    caughtBy: [PUSH_REMINDERS],
   },
   {
     files: 'src/domain/reminder/reminder-limits.ts',

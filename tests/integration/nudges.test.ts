@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { customMetrics } from '#database/schema/custom-metrics.ts'
 import { mails } from '#database/schema/mails.ts'
+import { metricResponses } from '#database/schema/metric-responses.ts'
 import { reminderChoices } from '#database/schema/reminder-choices.ts'
 import { reminders } from '#database/schema/reminders.ts'
 import { sendReminders } from '#server/jobs/send-reminders.ts'
@@ -10,6 +12,7 @@ import { colleagueOf } from '#tests/support/member-of.ts'
 import {
   addressesIn,
   at,
+  DAY,
   giveDayOff,
   notedOf,
   squadOf,
@@ -126,6 +129,23 @@ test('who has answered meanwhile is said so; athletes of another team are nobody
   expect((await coach.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, answered: 1 })
   await app.services.background.settled()
   expect(addressesIn(app.smtp, other.athletes)).toEqual([])
+})
+
+test('that an answer about health is in is not told to who does not see health', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  const [metric] = await app.db.system
+    .insert(customMetrics)
+    .values({ teamId: coach.team.id, title: 'Pain', type: 'rating', audience: 'health' })
+    .returning()
+  await app.db.system
+    .insert(metricResponses)
+    .values({ athleteId: athletes[0]!.id, metricId: metric!.id, date: DAY, ratingValue: 2 })
+  const trainer = await colleagueOf(app, coach, { duty: 'coach', seesHealth: false })
+  app.setClock(() => at('08:00:00'))
+  const athleteIds = [athletes[0]!.id]
+  expect((await trainer.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, unreachable: 1 })
+  expect((await coach.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, answered: 1 })
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
 })
 
 test.for(['05:59:00', '10:00:00'])(

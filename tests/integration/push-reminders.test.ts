@@ -74,6 +74,30 @@ test('a push service keeps it for a phone that is off until the form closes, and
   expect(addressesIn(app.smtp, athletes)).toEqual([])
 })
 
+test('a push service keeps it no longer than until the quiet hours begin', async ({ app }) => {
+  const { coach, athletes, devices } = await pushedSquad(app, ['Ada'])
+  await coach.team.put('/form-status', { openTime: '06:00', closeTime: '23:59', timeZone: 'UTC' })
+  app.setClock(() => at('21:50:00'))
+  expect((await coach.team.post('/nudges')).body.sent).toBe(1)
+  await app.services.background.settled()
+  expect(app.push.headersOf(devices[0]!)[0]?.ttl).toBe('600')
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+})
+
+test('who wants no notifications any more, between the reminder and its notification, gets none', async ({
+  app,
+}) => {
+  const { coach, athletes, devices } = await pushedSquad(app, ['Ada'])
+  app.push.answerWith(later)
+  await runAt(app, '09:15:00')
+  app.push.answerWith(null)
+  const choices = { byPush: false, quietFrom: '22:00', quietTo: '06:00', timeZone: null }
+  await athletes[0]!.put('/api/account/reminders', { ...choices, byMail: false })
+  await runAt(app, '09:20:00')
+  expect(pushesTo(app, devices)).toEqual([0])
+  expect(await reachedBy(app, coach)).toEqual(['push dropped'])
+})
+
 test('who has no device, or wants no notifications, gets the mail as before; who wants neither, nothing', async ({
   app,
 }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { dailyFormStatus } from '#database/schema/daily-form-status.ts'
 import { mails } from '#database/schema/mails.ts'
 import { reminderChoices } from '#database/schema/reminder-choices.ts'
 import { reminders } from '#database/schema/reminders.ts'
@@ -176,6 +177,54 @@ test('in quiet hours, of the athlete’s own zone, nobody is reminded; once they
   await runAt(app, '09:30:00')
   await runAt(app, '09:59:00')
   expect(addressesIn(app.smtp, athletes)).toEqual([athletes[0]!.email, late!.email])
+})
+
+test('a team and an athlete who have chosen nothing: once, 45 minutes before the night', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada', 'In New York'])
+  await app.db.system.delete(dailyFormStatus).where(eq(dailyFormStatus.teamId, coach.team.id))
+  await athletes[1]!.put('/api/account/reminders', {
+    byMail: true,
+    byPush: true,
+    quietFrom: '22:00',
+    quietTo: '06:00',
+    timeZone: 'America/New_York',
+  })
+  await runAt(app, '21:14:59')
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+  for (const time of ['21:15:00', '21:16:00', '22:00:00']) await runAt(app, time)
+  expect(addressesIn(app.smtp, athletes)).toEqual([athletes[0]!.email])
+  for (const time of ['23:15:00', '23:50:00']) await runAt(app, time)
+  expect(addressesIn(app.smtp, athletes)).toEqual(athletes.map(({ email }) => email))
+})
+
+test('whose quiet hours begin before the mail is sent gets none', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  await app.smtp.stop()
+  await runAt(app, '09:15:00')
+  await app.smtp.start()
+  await app.db.system.insert(reminderChoices).values({
+    athleteId: athletes[0]!.id,
+    quietFrom: '09:20:00',
+    quietTo: '12:00:00',
+    changedAt: at('09:16:00'),
+  })
+  await runAt(app, '09:20:00')
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+  expect((await notedOf(app, coach)).map(({ state }) => state)).toEqual(['dropped'])
+})
+
+test('a mail that waits until the form is that of the next day is dropped', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  await coach.team.put('/form-status', { openTime: '06:00', closeTime: '05:59', timeZone: 'UTC' })
+  await coach.team.put('/reminders', { beforeClosingMin: 0, atOpening: false })
+  await app.smtp.stop()
+  app.setClock(() => at('09:15:00'))
+  expect((await coach.team.post('/nudges')).body.sent).toBe(1)
+  await app.services.background.settled()
+  await app.smtp.start()
+  await runAt(app, '09:15:00', '2026-11-17')
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+  expect((await notedOf(app, coach)).map(({ state }) => state)).toEqual(['dropped'])
 })
 
 test('nobody gets more than two a day over all teams', async ({ app }) => {

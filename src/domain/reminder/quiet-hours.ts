@@ -12,3 +12,27 @@ export function isQuiet({ quietFrom, quietTo, timeZone }: QuietHours, now: Date)
   const { time } = wallClockIn(timeZone, now)
   return quietFrom < quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo
 }
+
+const DAY_SEC = 24 * 60 * 60
+
+/** Minutes, and parts of one, until it is quiet next; none if it is now. */
+export function minutesUntilQuiet(hours: QuietHours, now: Date): number {
+  if (isQuiet(hours, now)) return 0
+  const { quietFrom, timeZone } = hours
+  const aheadOf = (moment: Date) => secondsBetween(wallClockIn(timeZone, moment).time, quietFrom)
+  const ahead = aheadOf(now)
+  // A clock that is put forward or back on the way shows another time there.
+  const off = aheadOf(new Date(now.getTime() + ahead * 1000))
+  return (ahead + (off > DAY_SEC / 2 ? off - DAY_SEC : off)) / 60
+}
+
+/** How long the hours are, on a day of 24. */
+export const quietMinutes = ({ quietFrom, quietTo }: QuietHours) => secondsBetween(quietFrom, quietTo) / 60
+
+/** From one time of the clock to the next time that it shows the other. */
+const secondsBetween = (from: WallTime, to: WallTime) => (secondsOf(to) - secondsOf(from) + DAY_SEC) % DAY_SEC
+
+function secondsOf(time: WallTime): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return (hours * 60 + minutes) * 60 + seconds
+}

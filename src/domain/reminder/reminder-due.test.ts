@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormWindow } from '../form-window/form-window.ts'
+import type { QuietHours } from './quiet-hours.ts'
 import { minutesLeft, reminderDue, type ReminderTimes, type TimedReminder } from './reminder-due.ts'
 
 const window = (given: Partial<FormWindow> = {}): FormWindow => ({
@@ -15,9 +16,16 @@ const DEFAULT: ReminderTimes = { beforeClosingMin: 45, atOpening: false }
 const MINUTE_MS = 60_000
 
 /** The minutes at which a kind of reminder becomes due within 24 hours. */
-function minutesOf(kind: TimedReminder, given: FormWindow, times: ReminderTimes, from: string): string[] {
+function minutesOf(
+  kind: TimedReminder,
+  given: FormWindow,
+  times: ReminderTimes,
+  from: string,
+  quiet?: QuietHours,
+): string[] {
   const start = Date.parse(from)
-  const isDue = (minute: number) => reminderDue(given, times, new Date(start + minute * MINUTE_MS)) === kind
+  const isDue = (minute: number) =>
+    reminderDue(given, times, new Date(start + minute * MINUTE_MS), quiet) === kind
   const all = Array.from({ length: 24 * 60 }, (_, minute) => minute)
   return all
     .filter((minute) => isDue(minute) && !isDue(minute - 1))
@@ -125,6 +133,40 @@ describe('the last reminder', () => {
       '2026-11-15T23:15Z',
       '2026-11-16T08:15Z',
     ])
+  })
+})
+
+describe('to who has quiet hours, the last reminder', () => {
+  const night: QuietHours = { quietFrom: '22:00:00', quietTo: '06:00:00', timeZone: 'UTC' }
+
+  test.each([
+    // What counts until a team and an athlete choose something else.
+    ['00:00:00', '23:59:59', 45, night, ['2026-11-15T21:15Z']],
+    ['00:00:00', '23:59:59', 120, night, ['2026-11-15T20:00Z']],
+    ['20:00:00', '02:00:00', 45, night, ['2026-11-15T21:15Z']],
+    ['20:00:00', '06:00:00', 45, night, ['2026-11-15T21:15Z']],
+    // Open for less than that before they begin: at once. Within them: not at all.
+    ['21:30:00', '02:00:00', 45, night, ['2026-11-15T21:30Z']],
+    ['22:30:00', '02:00:00', 45, night, []],
+    // The hours end before the form closes: once they have.
+    ['20:00:00', '06:10:00', 45, night, ['2026-11-16T06:00Z']],
+    ['20:00:00', '09:00:00', 45, night, ['2026-11-16T08:15Z']],
+    ['06:00:00', '09:00:00', 45, night, ['2026-11-16T08:15Z']],
+    // In Karachi it is 22:00 five hours earlier.
+    ['06:00:00', '23:59:59', 45, { ...night, timeZone: 'Asia/Karachi' }, ['2026-11-16T16:15Z']],
+  ] as const)(
+    'of %s to %s, %s minutes before, is due at its minute',
+    (openTime, closeTime, lead, quiet, due) => {
+      const times = { beforeClosingMin: lead, atOpening: false }
+      const given = window({ openTime, closeTime })
+      expect(minutesOf('closing', given, times, '2026-11-15T19:00:00Z', quiet)).toEqual(due)
+    },
+  )
+
+  test('is never due where it is off', () => {
+    const off = { beforeClosingMin: 0, atOpening: false } as const
+    const given = window({ openTime: '00:00:00', closeTime: '23:59:59' })
+    expect(minutesOf('closing', given, off, '2026-11-15T00:00:00Z', night)).toEqual([])
   })
 })
 

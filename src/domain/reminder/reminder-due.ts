@@ -1,4 +1,5 @@
 import { formDay, type FormWindow, isOpen } from '../form-window/form-window.ts'
+import { isQuiet, minutesUntilQuiet, type QuietHours, quietMinutes } from './quiet-hours.ts'
 
 /** Minutes before closing that a team may choose among; 0 is off. */
 export const REMINDER_LEADS_MIN = [0, 15, 30, 45, 60, 90, 120] as const
@@ -22,12 +23,25 @@ const DAY_MIN = 24 * 60
 /**
  * Which reminder is due at `now`: the last one from its minute until the form closes, so that a server that was down at that
  * minute still sends it. Asked of the window itself and by elapsed minutes, so that nights with 23 or 25 hours need no rule.
+ * With the quiet hours of an athlete, to whom: for who is quiet until the form closes it comes as long before that begins.
  */
-export function reminderDue(window: FormWindow, times: ReminderTimes, now: Date): TimedReminder | null {
-  if (!isOpen(window, now)) return null
-  const { beforeClosingMin, atOpening } = times
-  if (beforeClosingMin > 0 && !isSameForm(window, now, later(now, beforeClosingMin))) return 'closing'
+export function reminderDue(
+  window: FormWindow,
+  times: ReminderTimes,
+  now: Date,
+  quiet?: QuietHours,
+): TimedReminder | null {
+  if (!isOpen(window, now) || (quiet && isQuiet(quiet, now))) return null
+  const { beforeClosingMin: lead, atOpening } = times
+  if (lead > 0 && !isSameForm(window, now, later(now, lead))) return 'closing'
+  if (lead > 0 && quiet && isLastCall(window, quiet, lead, now)) return 'closing'
   return atOpening && !isSameForm(window, now, later(now, -OPENING_IS_NEWS_MIN)) ? 'opening' : null
+}
+
+/** Whether hours begin within the lead that are quiet until the form closes. */
+function isLastCall(window: FormWindow, quiet: QuietHours, leadMin: number, now: Date) {
+  const untilQuiet = minutesUntilQuiet(quiet, now)
+  return untilQuiet <= leadMin && untilQuiet + quietMinutes(quiet) >= minutesLeft(window, now)
 }
 
 /** Whether answers of both moments, of which `now` is open, belong to the same day. */

@@ -5,6 +5,9 @@ export const reminderMessages = {
   ofTeam: msg(
     'Who has not answered yet is reminded, by a notification or by mail: each athlete at most twice a day, never in their quiet hours, never after the form has closed.',
   ),
+  quietBefore: msg(
+    'Athletes whose quiet hours last until the form closes are reminded as long before these begin.',
+  ),
   beforeClosing: msg('Before the form closes'),
   lead: (minutes: number): Message =>
     minutes === 0

@@ -1,4 +1,5 @@
 import { formDay } from '#domain/form-window/form-window.ts'
+import type { QuietHours } from '#domain/reminder/quiet-hours.ts'
 import { reminderDue } from '#domain/reminder/reminder-due.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { channelsOf, deliverReminders } from '#server/reminder/deliver-reminders.ts'
@@ -16,8 +17,8 @@ export const sendReminders: Job = {
   pattern: '* * * * *',
   async run(services, now) {
     const failures: unknown[] = []
-    for (const { id, window, times } of await remindedTeams(services.db.system)) {
-      if (!reminderDue(window, times, now)) continue
+    for (const { id, window, times, quietHours } of await remindedTeams(services.db.system)) {
+      if (!quietHours.some((quiet) => reminderDue(window, times, now, quiet))) continue
       await remindTeam(services, id, now).catch((error: unknown) => failures.push(error))
     }
     await deliverReminders(services)
@@ -30,7 +31,8 @@ async function remindTeam(services: Services, teamId: string, now: Date) {
     // Read again under the lock: somebody may be changing the times at this very moment.
     await lockTeam(tx, teamId)
     const [team] = await remindedTeams(tx, teamId)
-    const kind = team && reminderDue(team.window, team.times, now)
-    if (kind) await remind(tx, channelsOf(services), { team, kind, day: formDay(team.window, now) }, now)
+    if (!team) return
+    const kindFor = (athlete: QuietHours) => reminderDue(team.window, team.times, now, athlete)
+    await remind(tx, channelsOf(services), { team, kindFor, day: formDay(team.window, now) }, now)
   })
 }

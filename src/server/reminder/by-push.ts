@@ -1,5 +1,6 @@
 import { directionOf } from '#domain/language/locale.ts'
 import { checkInTag, type PushMessage, reminderNotice } from '#domain/push/push-message.ts'
+import { minutesUntilQuiet } from '#domain/reminder/quiet-hours.ts'
 import { minutesLeft } from '#domain/reminder/reminder-due.ts'
 import type { Services } from '#server/http/app-env.ts'
 import { speechIn } from '#server/language/speech-in.ts'
@@ -12,7 +13,9 @@ export function byPush({ vapid, config, clock }: Pick<Services, 'vapid' | 'confi
     reaches: (athlete) => typeof vapid !== 'string' && athlete.byPush && athlete.hasDevice,
     queue: async (tx, due) => {
       const now = clock()
-      const expiresAt = new Date(now.getTime() + minutesLeft(due.team.window, now) * 60_000)
+      // A phone that is off until then must not ring in the night.
+      const keptMin = Math.min(minutesLeft(due.team.window, now), minutesUntilQuiet(due.athlete, now))
+      const expiresAt = new Date(now.getTime() + keptMin * 60_000)
       const message = messageOf(due, config.publicOrigin)
       await queueNotices(tx, due.athlete.id, { reminderId: due.id, message, expiresAt }, now)
     },

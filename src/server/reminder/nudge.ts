@@ -6,7 +6,12 @@ import { channelsOf } from './deliver-reminders.ts'
 import { type Outcome, remind } from './remind.ts'
 import { remindedTeams } from './reminded-teams.ts'
 
-type Nudging = { teamId: string; nudgedBy: string; only: readonly string[] | undefined }
+type Nudging = {
+  teamId: string
+  nudgedBy: string
+  seesHealth: boolean
+  only: readonly string[] | undefined
+}
 
 /**
  * Reminds by hand, all who have not answered or some of them, for one of the staff who runs the team. With the server's own
@@ -14,7 +19,7 @@ type Nudging = { teamId: string; nudgedBy: string; only: readonly string[] | und
  */
 export async function nudge(
   services: Services,
-  { teamId, nudgedBy, only }: Nudging,
+  { teamId, nudgedBy, seesHealth, only }: Nudging,
   now: Date,
 ): Promise<Outcome[] | 'form-closed'> {
   return services.db.system.transaction(async (tx) => {
@@ -23,11 +28,12 @@ export async function nudge(
     if (!team || !isOpen(team.window, now)) return 'form-closed'
     const wanted = {
       team,
-      kind: 'nudge',
+      kindFor: () => 'nudge' as const,
       day: formDay(team.window, now),
       nudgedBy,
+      seesHealth,
       ...(only && { only }),
-    } as const
+    }
     const outcomes = await remind(tx, channelsOf(services), wanted, now)
     if (outcomes.includes('reminded')) await announce(tx, staffChannel(teamId), 'nudges')
     return outcomes

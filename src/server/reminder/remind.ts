@@ -14,9 +14,11 @@ export type Outcome = 'reminded' | 'answered' | 'off' | 'nudged' | 'unreachable'
 type Wanted = {
   team: RemindedTeam
   day: LocalDay
-  kind: ReminderKind
-  /** Of a nudge: who, and to whom. */
+  /** Null: it is not time for them. */
+  kindFor: (athlete: Reminded) => ReminderKind | null
+  /** Of a nudge: who, whether they see what athletes say of their health, and to whom. */
   nudgedBy?: string
+  seesHealth?: boolean
   only?: readonly string[]
 }
 
@@ -27,7 +29,7 @@ type Wanted = {
 export async function remind(
   tx: Tx,
   channels: Channel[],
-  { team, day, kind, nudgedBy, only }: Wanted,
+  { team, day, kindFor, nudgedBy, seesHealth = true, only }: Wanted,
   now: Date,
 ): Promise<Outcome[]> {
   const athletes = await remindedAthletes(tx, { teamId: team.id, day }, now, only)
@@ -36,8 +38,11 @@ export async function remind(
   return outcomes
 
   async function remindOne(athlete: Reminded): Promise<Outcome> {
-    if (athlete.hasAnswered) return 'answered'
+    // That an answer about health is in is not for everybody to know.
+    if (athlete.hasAnswered) return seesHealth || athlete.isSeenToHaveAnswered ? 'answered' : 'unreachable'
     if (athlete.isOff) return 'off'
+    const kind = kindFor(athlete)
+    if (!kind) return 'unreachable'
     const refused = refusedBy({ teamId: team.id, day, kind }, athlete.earlier, now)
     if (refused === 'nudged') return 'nudged'
     const channel = channels.find(({ reaches }) => reaches(athlete))

@@ -14,6 +14,8 @@ export type Reminded = {
   fullName: string
   locale: Locale | null
   hasAnswered: boolean
+  /** Also for those of the staff who see no answers about health. */
+  isSeenToHaveAnswered: boolean
   /** The team gave them the day off. */
   isOff: boolean
   isConfirmed: boolean
@@ -35,10 +37,10 @@ type Row = Omit<Reminded, 'earlier'> & {
  * The check-in is in as soon as one answer is; a team that asks nothing waits for a session instead. Of every question, those
  * about health too: an athlete is not asked again for what the reader of a list does not see.
  */
-const hasAnswered = (day: LocalDay): SQL => sql`(
+const hasAnswered = (day: LocalDay, isMeant: SQL = sql`true`): SQL => sql`(
   exists (select from metric_responses r join custom_metrics q on q.id = r.metric_id
-    where r.athlete_id = p.id and r.date = ${day} and q.team_id = t.id)
-  or (not exists (select from custom_metrics q where q.team_id = t.id and q.archived_at is null)
+    where r.athlete_id = p.id and r.date = ${day} and q.team_id = t.id and ${isMeant})
+  or (not exists (select from custom_metrics q where q.team_id = t.id and q.archived_at is null and ${isMeant})
     and exists (select from training_sessions s where s.athlete_id = p.id and s.date = ${day})))`
 
 /** Those who are on the team now, or some of them. */
@@ -54,7 +56,8 @@ export async function remindedAthletes(
     : sql``
   const { rows } = (await system.execute(sql`
     select p.id, p.email, p.full_name as "fullName", coalesce(p.locale, t.locale) as locale,
-      ${hasAnswered(day)} as "hasAnswered", ${hasDayOff(day)} as "isOff", p.email_verified as "isConfirmed", coalesce(c.by_mail, true) as "byMail",
+      ${hasAnswered(day)} as "hasAnswered", ${hasAnswered(day, sql`q.audience = 'staff'`)} as "isSeenToHaveAnswered",
+      ${hasDayOff(day)} as "isOff", p.email_verified as "isConfirmed", coalesce(c.by_mail, true) as "byMail",
       coalesce(c.by_push, true) as "byPush", exists (select from push_subscriptions d join auth_sessions s on s.id = d.session_id
         where d.account_id = p.id and s.expires_at > ${now.toISOString()}) as "hasDevice",
       coalesce(c.quiet_from, ${DEFAULT_QUIET_FROM}::time)::text as "quietFrom",

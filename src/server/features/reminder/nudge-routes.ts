@@ -53,7 +53,11 @@ export const nudgeRoutes = createRouter()
   .openapi(sendNudges, async (c) => {
     const { id, team } = runningActorOf(c)
     const { athleteIds: only } = c.req.valid('json')
-    const outcomes = await nudge(c.var, { teamId: team.id, nudgedBy: id, only }, c.var.now)
+    const outcomes = await nudge(
+      c.var,
+      { teamId: team.id, nudgedBy: id, seesHealth: team.seesHealth, only },
+      c.var.now,
+    )
     if (outcomes === 'form-closed') throw new Refusal('form-not-open')
     c.var.background.run(() => deliverReminders(c.var))
     const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length

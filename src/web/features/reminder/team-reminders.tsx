@@ -50,6 +50,7 @@ export function TeamReminders() {
           </option>
         ))}
       </SelectField>
+      <p className="-mt-3 text-sm text-ink-3">{t(reminderMessages.quietBefore)}</p>
       <CheckboxField
         label={t(reminderMessages.atOpening)}
         checked={shown.atOpening}
