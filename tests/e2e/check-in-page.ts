@@ -15,8 +15,11 @@ export async function openDay(page: Page) {
 
 /** With what comes after the form, so that a connection can be cut. */
 export async function openWholeDay(page: Page) {
+  const saidLately = page.waitForResponse(/\/api\/day-replies\?withinHours/)
   await openDay(page)
   await expect(page.getByRole('checkbox', { name: "I can't train today" })).toBeVisible()
+  // Most often it shows nothing.
+  await saidLately
 }
 
 /** The day of an athlete whose coach asks for two ratings. */

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn } from './answering-team.ts'
+import type { Someone } from '#tests/support/someone.ts'
+import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn, submitRest } from './answering-team.ts'
+import { openDay } from './check-in-page.ts'
 import { dayAboveIsWhole, openAnswersOf, responsesOn } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff } from './intercept.ts'
@@ -8,6 +10,13 @@ import { be, colleagueOf } from './team.ts'
 
 const openIda = (page: Page) => openAnswersOf(page, 'Ida Lind')
 const said = (page: Page) => page.getByRole('region', { name: 'What your coaches said' })
+const saidLately = (page: Page) => page.getByRole('region', { name: 'Recently from your coaches' })
+
+/** Open all day there: in Tonga it is always the same time as in American Samoa, a day later. */
+async function moveTo(coach: Someone, timeZone: 'Pacific/Pago_Pago' | 'Pacific/Tongatapu') {
+  const settings = { openTime: '00:00', closeTime: '23:59', timeZone }
+  expect((await coach.team.put('/form-status', settings)).status).toBe(200)
+}
 
 test('a coach reacts with two taps and replies, the athlete sees it at once and answers once', async ({
   page,
@@ -96,6 +105,56 @@ test('a coach reacts with two taps and replies, the athlete sees it at once and 
     await expectNothingWrong(own)
   })
   await athletes.close()
+})
+
+test('what is said once the athlete has gone is read the next day, before answering', async ({
+  page,
+  server,
+}) => {
+  const coach = await askingCoach(server)
+  await moveTo(coach, 'Pacific/Pago_Pago')
+  const ida = await answeringAthlete(coach, server)
+  await answerTheDay(ida)
+  const dayNow = async () => (await ida.get('/api/day')).body.day.day
+  const yesterday = await dayNow()
+  const reply = async (day: string, text: string) => {
+    expect((await coach.team.put(`/athletes/${ida.id}/days/${day}/reply`, { text })).status).toBe(204)
+  }
+  await reply(yesterday, 'How is the knee?')
+  await moveTo(coach, 'Pacific/Tongatapu')
+  await be(page, ida)
+  await openDay(page)
+  const entries = saidLately(page).getByRole('listitem')
+
+  await test.step('below the form, with its day', async () => {
+    await expect(entries).toHaveCount(1)
+    // Midnight may have passed there since.
+    await expect(entries).toContainText(/^(Yesterday|\w{3} \d{1,2} \w{3,4})Marta Kowalczyk/)
+    await expect(entries).toContainText('How is the knee?')
+    await expect(page.getByRole('button', { name: 'Submit Daily Check-in' })).toBeVisible()
+    await expectNothingWrong(page, 'main')
+  })
+
+  await test.step('and can be answered there', async () => {
+    await entries.getByRole('button', { name: 'Answer Marta Kowalczyk' }).click()
+    await entries.getByRole('textbox', { name: 'Your answer' }).fill('Better, thanks')
+    await entries.getByRole('button', { name: 'Send' }).click()
+    await expect(entries.getByText('Better, thanks')).toBeVisible()
+    await expect(entries.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('what is said of a session is there too until its day has a check-in, and then once', async () => {
+    await submitRest(page, 'AM')
+    await reply(await dayNow(), 'Rest well')
+    await expect(entries).toHaveCount(2)
+    await expect(entries.first()).toContainText('Rest well')
+    await submitCheckIn(page)
+    await expect(said(page).getByRole('listitem')).toHaveCount(1)
+    await expect(said(page).getByText('Rest well')).toBeVisible()
+    await expect(entries).toHaveCount(1)
+    await expect(entries).toContainText('How is the knee?')
+    await expectNothingWrong(page, 'main')
+  })
 })
 
 test('who does not see health is offered no answer', async ({ page, server }) => {

@@ -199,6 +199,39 @@ test('only a day for which something was submitted, and which is shared, can be 
   expect(kept).toEqual([['2026-11-17', 'well-done']])
 })
 
+test('of what was said lately an athlete reads their own, by when it was said and whatever day it was said of', async ({
+  app,
+}) => {
+  const { coach, physio, ida } = await teamOfIda(app)
+  const mate = await memberOf(app, { fullName: 'Bo', coach })
+  for (const { id: athleteId } of [ida, mate])
+    await app.db.system
+      .insert(trainingSessions)
+      .values({ athleteId, date: '2026-11-17', session: 'AM', rpe: 0, durationMin: 0 })
+  await react(physio, ida, 'take-it-easy')
+  setTime(app, '13:00:00')
+  await react(coach, ida, 'well-done', '2026-11-17')
+  await react(coach, mate, 'lets-talk', '2026-11-17')
+  const lately = async (athlete: Someone) =>
+    (await own(athlete, '?withinHours=48')).replies.map(({ by, day, reaction }) => [by, day, reaction])
+  expect(await lately(ida)).toEqual([
+    ['Pia', TODAY, 'take-it-easy'],
+    ['Marta', '2026-11-17', 'well-done'],
+  ])
+  expect(await lately(mate)).toEqual([['Marta', '2026-11-17', 'lets-talk']])
+  app.setClock(() => new Date('2026-11-20T13:00:00Z'))
+  expect(await lately(ida)).toEqual([['Marta', '2026-11-17', 'well-done']])
+  app.setClock(() => new Date('2026-11-20T13:00:00.001Z'))
+  expect(await lately(ida)).toEqual([])
+  expect((await own(ida)).replies).toHaveLength(2)
+})
+
+test.for(['0', '169', '1.5', '-1', 'x', ''])('%j hours are no time to look back', async (hours, { app }) => {
+  const { ida } = await teamOfIda(app)
+  const refused = await ida.get(`/api/day-replies?withinHours=${hours}`)
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid-input'])
+})
+
 test('who left the team still reads what was said, and its staff no longer', async ({ app }) => {
   const { coach, ida } = await teamOfIda(app)
   await reply(coach, ida, 'How is the knee?')

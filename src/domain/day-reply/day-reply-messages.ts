@@ -16,6 +16,8 @@ export const replyMessages = {
   /** Beside the field in which an athlete answers. */
   whoReadsAnswer: msg('Those of the staff who see answers about health read this. You can answer once.'),
   title: msg('What your coaches said'),
+  /** Of days that are over, on the athlete's dashboard. */
+  lately: msg('Recently from your coaches'),
   section: msg(
     'Reactions and replies to your days, and what you answered. They stay yours when you leave the team; its staff no longer read them then.',
   ),

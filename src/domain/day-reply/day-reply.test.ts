@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_REPLY_LENGTH, replyProblem, tidyReply } from './day-reply.ts'
+import { lastSaidFirst, MAX_REPLY_LENGTH, replyProblem, tidyReply } from './day-reply.ts'
 import { replyMessages } from './day-reply-messages.ts'
 
 test.each([
@@ -23,4 +23,20 @@ test.each([
 
 test('a reply keeps its lines, without blanks at its ends', () => {
   expect(tidyReply('  one\r\ntwo \n')).toBe('one\ntwo')
+})
+
+test('what was said last comes first, by a reaction or by a reply', () => {
+  const at = (hour: number) => `2026-11-18T${hour}:00:00.000Z`
+  const replies = [
+    { id: 'reply', reactedAt: null, repliedAt: at(12) },
+    { id: 'reaction', reactedAt: at(13), repliedAt: null },
+    { id: 'reply, then reaction', reactedAt: at(14), repliedAt: at(10) },
+    { id: 'reaction, then reply', reactedAt: at(10), repliedAt: at(11) },
+  ]
+  expect(lastSaidFirst(replies).map(({ id }) => id)).toEqual([
+    'reply, then reaction',
+    'reaction',
+    'reply',
+    'reaction, then reply',
+  ])
 })

@@ -15,6 +15,16 @@ export const REACTION_WORDS: Record<Reaction, Message> = {
 /** Of a reply, and of the athlete's answer to it. */
 export const MAX_REPLY_LENGTH = 280
 
+/** For how long an athlete reads on the dashboard what was said of a day that is over. */
+export const SAID_LATELY_HOURS = 48
+
+/** What was said last comes first, whatever day it was said of. */
+export const lastSaidFirst = <Reply extends SaidAt>(replies: readonly Reply[]): Reply[] =>
+  replies.toSorted((one, other) => (saidLast(one) < saidLast(other) ? 1 : -1))
+
+type SaidAt = { reactedAt: string | null; repliedAt: string | null }
+const saidLast = ({ reactedAt, repliedAt }: SaidAt) => [reactedAt ?? '', repliedAt ?? ''].toSorted().at(-1)!
+
 /** One kind of line break, and none at the ends. */
 export const tidyReply = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim()
 

@@ -25,6 +25,7 @@ import {
   LateRemindCard,
   LateRequiredPicture,
   LateRoundCard,
+  LateSaidLately,
   LateSayMore,
 } from './late-day-parts.tsx'
 
@@ -37,6 +38,9 @@ const availabilityOn = (day: LocalDay, isWaiting: boolean) => (
   <LateOwnStatus day={day} isWaiting={isWaiting} />
 )
 const openedBy = (day: string) => <LateAnsweredDay day={day} />
+const saidLately = (today: LocalDay, isTodayShown: boolean) => (
+  <LateSaidLately today={today} isTodayShown={isTodayShown} />
+)
 
 export default function AthleteDashboard() {
   const profile = useProfile()
@@ -61,6 +65,7 @@ export default function AthleteDashboard() {
             pictureRequired={!profile.avatarUrl && <LateRequiredPicture profile={profile} />}
             audienceOf={audienceOf}
             openedBy={openedBy}
+            saidLately={saidLately}
             availabilityOn={availabilityOn}
             CannotTrain={LateCannotTrain}
             remindCard={<LateRemindCard />}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import type AnsweredDay from './answered-day.tsx'
+import type { AnsweredDay, SaidLately } from './answered-day.tsx'
 import type { CannotTrain, OwnStatus } from './own-absence.tsx'
 import type { OwnReport, OwnRoundCard } from './own-health-parts.tsx'
 import type RequiredPicture from './required-picture.tsx'
@@ -22,7 +22,13 @@ function onConnection(listener: () => void) {
   return () => removeEventListener('online', listener)
 }
 
-export const LateAnsweredDay = late<ComponentProps<typeof AnsweredDay>>(() => import('./answered-day.tsx'))
+const answeredDay = () => import('./answered-day.tsx')
+export const LateAnsweredDay = late<ComponentProps<typeof AnsweredDay>>(async () => ({
+  default: (await answeredDay()).AnsweredDay,
+}))
+export const LateSaidLately = late<ComponentProps<typeof SaidLately>>(async () => ({
+  default: (await answeredDay()).SaidLately,
+}))
 export const LateRemindCard = late(() => import('#web/features/push/remind-card.tsx'))
 const ownAbsence = () => import('./own-absence.tsx')
 export const LateOwnStatus = late<ComponentProps<typeof OwnStatus>>(async () => ({

@@ -34,7 +34,13 @@ export const repliesOfAthlete = statement<ReplyRow, DayMeant>(
 
 export const REPLIES_AT_ONCE = 30
 
-type OwnAsked = { actorId: string; teamId: string | null; day: LocalDay | null; before: string | null }
+type OwnAsked = {
+  actorId: string
+  teamId: string | null
+  day: LocalDay | null
+  since: string | null
+  before: string | null
+}
 
 /** What the staff said of the reader's own days, the latest day first; one more than are shown tells whether there are more. */
 export const ownReplies = statement<ReplyRow, OwnAsked>(
@@ -42,6 +48,7 @@ export const ownReplies = statement<ReplyRow, OwnAsked>(
   sql`select ${said}, r.reply is not null and r.answer is null and r.team_id is not distinct from ${teamId}::uuid as "mayAnswer"
     from day_replies r left join reply_authors author on author.id = r.author_id
     where r.athlete_id = ${actorId} and r.day = coalesce(${day}::date, r.day)
+      and ${saidLast} >= coalesce(${sql.placeholder('since')}::timestamptz, '-infinity')
       and (${sql.placeholder('before')}::uuid is null or (r.day, ${saidLast}, r.id) < (
         select r.day, ${saidLast}, r.id from day_replies r where r.id = ${sql.placeholder('before')} and r.athlete_id = ${actorId}))
     order by r.day desc, ${saidLast} desc, r.id desc limit ${sql.raw(`${REPLIES_AT_ONCE + 1}`)}`,

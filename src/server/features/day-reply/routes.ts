@@ -81,6 +81,9 @@ const replyTo = createRoute({
   },
 })
 
+/** A week. */
+const MAX_HOURS = 168
+
 const readOwnReplies = createRoute({
   method: 'get',
   path: '/day-replies',
@@ -90,6 +93,10 @@ const readOwnReplies = createRoute({
   request: {
     query: z.object({
       day: IsoDay.optional().openapi({ description: 'Only what was said of this day' }),
+      withinHours: z.coerce.number().int().min(1).max(MAX_HOURS).optional().openapi({
+        type: 'integer',
+        description: 'Only what was said in so many hours up to now, of whatever day',
+      }),
       before: z.uuid().optional().openapi({ description: 'The page after this one' }),
     }),
   },
@@ -165,8 +172,9 @@ export const dayReplyRoutes = createRouter()
   })
   .openapi(readOwnReplies, async (c) => {
     const { id: actorId, teams } = athleteActorOf(c)
-    const { day = null, before = null } = c.req.valid('query')
-    const asked = { actorId, teamId: teams[0]?.id ?? null, day, before }
+    const { day = null, withinHours, before = null } = c.req.valid('query')
+    const since = withinHours ? new Date(c.var.now.getTime() - withinHours * HOUR_MS).toISOString() : null
+    const asked = { actorId, teamId: teams[0]?.id ?? null, day, since, before }
     const [replies] = await readAsActor(c.var.db, actorId, ownReplies(asked))
     return c.json(
       {
@@ -190,6 +198,8 @@ export const dayReplyRoutes = createRouter()
     })
     return c.body(null, 204)
   })
+
+const HOUR_MS = 3_600_000
 
 const UNANSWERED = {
   unknown: 'not-found',

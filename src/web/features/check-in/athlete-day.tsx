@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
 import { dayMessages } from '#domain/check-in/check-in-messages.ts'
 import type { Day } from '#domain/check-in/day.ts'
-import { isAllDone } from '#domain/check-in/day-progress.ts'
+import { isAllDone, isCheckedIn } from '#domain/check-in/day-progress.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AllDone } from './all-done.tsx'
@@ -26,6 +26,8 @@ type AthleteDayProps = {
   audienceOf: (metric: Day['metrics'][number]) => ReactNode
   /** Below what was given for a day: who has opened it. */
   openedBy: (day: string) => ReactNode
+  /** Below all of it, so that nothing moves: what was said of the days before; of this one too while its answers are not shown. */
+  saidLately: (today: LocalDay, isTodayShown: boolean) => ReactNode
   /** How far the athlete can train, and since when; `isWaiting`: as they said with answers that are not sent yet. */
   availabilityOn: (day: LocalDay, isWaiting: boolean) => ReactNode
   CannotTrain: OpenDayProps['CannotTrain']
@@ -37,8 +39,8 @@ type AthleteDayProps = {
 
 /** The athlete's page, in the variant that fits the moment. */
 export function AthleteDay(props: AthleteDayProps) {
-  const { userId, pictureRequired, audienceOf, openedBy, availabilityOn, CannotTrain, remindCard, team } =
-    props
+  const { userId, pictureRequired, audienceOf, openedBy, saidLately, availabilityOn } = props
+  const { CannotTrain, remindCard, team } = props
   const { t } = useLingui()
   const { today: received, now, isPending, refetch } = useToday(userId)
   const { waiting } = useSubmissionQueue(userId)
@@ -114,6 +116,7 @@ export function AthleteDay(props: AthleteDayProps) {
           availability={availability}
         />
       )}
+      {saidLately(day.day as LocalDay, !formStatus.isOpen || isCheckedIn(day))}
       <div className="mt-8">{team}</div>
     </>
   )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Reaction } from '#domain/day-reply/day-reply.ts'
+import { type Reaction, SAID_LATELY_HOURS } from '#domain/day-reply/day-reply.ts'
 import { replyMessages } from '#domain/day-reply/day-reply-messages.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -25,6 +25,12 @@ export const ownRepliesQuery = (asked: { day?: string; before?: string }) =>
     queryKey: ['day-replies', 'own', asked.day ?? 'all', asked.before ?? ''],
     queryFn: () => bodyOf(api['day-replies'].$get({ query: asked })),
   })
+
+/** What was said lately, of whatever day of the reader's. */
+export const saidLatelyQuery = queryOptions({
+  queryKey: ['day-replies', 'own', 'lately'],
+  queryFn: () => bodyOf(api['day-replies'].$get({ query: { withinHours: `${SAID_LATELY_HOURS}` } })),
+})
 
 /** Null takes the reaction back. */
 export const sendReaction = (of: AthletesDay, reaction: Reaction | null) =>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
+import { lastSaidFirst } from '#domain/day-reply/day-reply.ts'
 import { replyMessages } from '#domain/day-reply/day-reply-messages.ts'
 import type { DayReply } from '#domain/day-reply/day-reply-schemas.ts'
 import { useWriting } from '#web/language/use-writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { ownRepliesQuery, sendAnswer } from './day-reply-api.ts'
+import { ownRepliesQuery, saidLatelyQuery, sendAnswer } from './day-reply-api.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Said } from './said.tsx'
 
@@ -18,7 +20,7 @@ export function OwnReplies({ day }: { day: string }) {
   return (
     <section aria-label={t(replyMessages.title)} aria-live="polite" className="empty:hidden">
       {replies.length > 0 && (
-        <ul className="mt-4 divide-y divide-line rounded-l border border-line bg-surface *:px-4 *:py-3 sm:*:px-5">
+        <ul className={`mt-4 ${listLook}`}>
           {replies.map((reply) => (
             <Answerable key={reply.id} reply={reply} />
           ))}
@@ -28,13 +30,54 @@ export function OwnReplies({ day }: { day: string }) {
   )
 }
 
-function Answerable({ reply }: { reply: DayReply }) {
+const listLook = 'divide-y divide-line rounded-l border border-line bg-surface *:px-4 *:py-3 sm:*:px-5'
+
+type SaidLatelyProps = {
+  /** The day of the form. */
+  today: LocalDay
+  /** What was said of it stands with its answers already. */
+  isTodayShown: boolean
+}
+
+/** Below the athlete's day: what the staff said lately of the days before; nothing if nobody has. */
+export function SaidLately({ today, isTodayShown }: SaidLatelyProps) {
+  const { data } = useQuery(saidLatelyQuery)
+  const { t } = useLingui()
+  const { weekdayAndDay } = useWriting()
+  const replies = lastSaidFirst(data?.replies ?? []).filter(({ day }) => !isTodayShown || day !== today)
+  const dayInWords = (day: string) => {
+    if (day === today) return t`Today`
+    return day === addDays(today, -1) ? t`Yesterday` : weekdayAndDay(day)
+  }
+  return (
+    <section aria-label={t(replyMessages.lately)} aria-live="polite" className="mt-8 empty:hidden">
+      {replies.length > 0 && (
+        <>
+          <h2 className="text-[17px]">{t(replyMessages.lately)}</h2>
+          <ul className={`mt-3 ${listLook}`}>
+            {replies.map((reply) => (
+              <Answerable key={reply.id} reply={reply} ofDay={dayInWords(reply.day)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type AnswerableProps = {
+  reply: DayReply
+  /** The day it was said of, where that is not plain from its place. */
+  ofDay?: ReactNode
+}
+
+function Answerable({ reply, ofDay }: AnswerableProps) {
   const { t } = useLingui()
   const [isAnswering, setAnswering] = useState(false)
   const { id, by, repliedAt, mayAnswer } = reply
   const name = by ?? t(replyMessages.formerCoach)
   return (
-    <Said reply={reply} isOwn>
+    <Said reply={reply} ofDay={ofDay} isOwn>
       {mayAnswer && repliedAt && !isAnswering && (
         <Button className="mt-2" aria-label={t`Answer ${name}`} onClick={() => setAnswering(true)}>
           <Trans>Answer</Trans>

@@ -21,17 +21,24 @@ type SaidProps = {
   reply: DayReply
   /** The athlete is the reader. */
   isOwn: boolean
+  /** Above it: the day it was said of, where that is not plain from its place. */
+  ofDay?: ReactNode
   /** Below it: what can be done with it. */
   children?: ReactNode
 }
 
 /** What one of the staff said of a day, and the athlete's answer. */
-export function Said({ reply, isOwn, children }: SaidProps) {
+export function Said({ reply, isOwn, ofDay, children }: SaidProps) {
   const { t } = useLingui()
   const { day, by, isMine, reaction, reactedAt, text, repliedAt, answer, answeredAt } = reply
   const Icon = reaction && REACTION_ICONS[reaction]
   return (
     <li className="[overflow-wrap:anywhere]">
+      {ofDay && (
+        <p className="text-sm font-medium text-ink-3">
+          <time dateTime={day}>{ofDay}</time>
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
         <b className="font-semibold text-ink">
           <bdi>{isMine ? t`You` : (by ?? t(replyMessages.formerCoach))}</bdi>
