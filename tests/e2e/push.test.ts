@@ -172,6 +172,39 @@ test('a no to the browser is answered with what comes instead, once', async ({
   expect(device.timesAsked()).toBe(1)
 })
 
+test('who gets no mail either is offered it in place of the notifications, once', async ({
+  page,
+  pushServer,
+  device,
+}) => {
+  const athlete = await openDoneDay(page, pushServer)
+  const choicesNow = async () => (await athlete.get('/api/account/reminders')).body.reminders
+  const choices = { ...(await choicesNow()), byMail: false, quietFrom: '20:30' }
+  expect((await athlete.put('/api/account/reminders', choices)).status).toBe(200)
+  await page.reload()
+  await allDone(page)
+  device.answer = 'denied'
+  await remind(page).click()
+  await expect(card(page)).toContainText('This browser blocks notifications from Plimsoll.')
+  await expect(card(page)).not.toContainText('reminders come by mail')
+  const byMail = card(page).getByRole('button', { name: 'Remind me by mail instead' })
+  await expect(byMail).toBeVisible()
+  await expectNothingWrong(page, 'main')
+
+  await byMail.click()
+  await expect(card(page)).toContainText('Reminders come by mail from now on.')
+  await expect(card(page)).toBeFocused()
+  await expect(byMail).toBeHidden()
+  expect(await choicesNow()).toEqual({ ...choices, byMail: true })
+  await expectNothingWrong(page, 'main')
+
+  await page.getByRole('link', { name: 'Reminders in your account' }).click()
+  await expect(field(page, 'Reminders', 'Remind me by mail')).toBeChecked()
+  await page.goto('/athlete/dashboard')
+  await allDone(page)
+  await expect(card(page)).toBeHidden()
+})
+
 test('a push service out of reach costs nothing but a sentence', async ({ page, pushServer, device }) => {
   const athlete = await openDoneDay(page, pushServer)
   device.isOutOfReach = true

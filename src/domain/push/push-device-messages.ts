@@ -7,6 +7,8 @@ export const pushDeviceMessages = {
   why: msg('Should you forget a check-in, this device can remind you before the form closes.'),
   added: msg('This device reminds you from now on.'),
   addFailed: msg('This device could not be set up for notifications. Please try again later.'),
+  byMailInstead: msg('Remind me by mail instead'),
+  byMailNow: msg('Reminders come by mail from now on.'),
   byMailUntilThen: msg('Until then, reminders come by mail.'),
   blocked: msg(
     'This browser blocks notifications from Plimsoll. You can allow them in its settings for this site.',

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Message } from '#domain/language/message.ts'
 import { pushDeviceMessages } from '#domain/push/push-device-messages.ts'
 import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
-import { ownRemindersQuery } from '#web/api/own-reminders-query.ts'
+import type { ReminderChoices } from '#domain/reminder/reminder.ts'
+import { chooseReminders, ownRemindersQuery } from '#web/api/own-reminders.ts'
 import { noPushStorageKey } from '#web/device/push-subscription.ts'
 import { storeIfRoom } from '#web/device/storage.ts'
 import { FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { wordsOf } from '#web/ui/refused.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { InstallSteps } from './install-steps.tsx'
 import { pushQuery, thisBrowserQuery } from './push-api.ts'
 import { useAdding } from './use-adding.ts'
@@ -26,21 +30,11 @@ export default function RemindCard() {
   const { add, isAdding, isOver, isAdded, failure } = useAdding(push?.offered?.publicKey ?? '')
   if (isAnswered || !push?.offered || !browser || !choices?.byPush) return null
 
-  if (isAdded) {
-    return (
-      <Card takesFocus>
-        <p>{t(pushDeviceMessages.added)}</p>
-        <TextLink to="/account#reminders" className="mt-1 inline-block text-[15px]">
-          <Trans>Reminders in your account</Trans>
-        </TextLink>
-      </Card>
-    )
-  }
+  if (isAdded) return <Arranged said={pushDeviceMessages.added} />
   const isKnown = push.devices.some(({ endpointId }) => endpointId === browser.endpointId)
   // What the browser says meanwhile waits until all is done.
   if (!isAdding && (isKnown || browser.ability === 'unable')) return null
-  if (!isAdding && browser.ability === 'blocked')
-    return <Blocked takesFocus={isOver} byMail={choices.byMail} />
+  if (!isAdding && browser.ability === 'blocked') return <Blocked takesFocus={isOver} choices={choices} />
 
   const isToInstall = browser.ability === 'install-first'
   const sayNo = () => {
@@ -74,15 +68,49 @@ export default function RemindCard() {
   )
 }
 
-/** Said once: what comes instead, and where the no can be taken back. */
-function Blocked({ byMail, takesFocus }: { byMail: boolean; takesFocus: boolean }) {
+/** How the athlete is reminded from now on. */
+function Arranged({ said }: { said: Message }) {
   const { t } = useLingui()
-  useEffect(() => void rememberNo(), [])
   return (
-    <Card takesFocus={takesFocus}>
+    <Card takesFocus>
+      <p>{t(said)}</p>
+      <TextLink to="/account#reminders" className="mt-1 inline-block text-[15px]">
+        <Trans>Reminders in your account</Trans>
+      </TextLink>
+    </Card>
+  )
+}
+
+/** Said once: what comes instead, or could, and where the no can be taken back. */
+function Blocked({ choices, takesFocus }: { choices: ReminderChoices; takesFocus: boolean }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  useEffect(() => void rememberNo(), [])
+  const { mutate, isPending, isSuccess, error } = useSingleMutation({
+    mutationFn: () => chooseReminders({ ...choices, byMail: true }),
+    onSuccess: (chosen) => queryClient.setQueryData(ownRemindersQuery.queryKey, chosen),
+  })
+  const { failure } = wordsOf(error, reminderMessages.notSaved)
+  if (isSuccess) return <Arranged said={pushDeviceMessages.byMailNow} />
+  return (
+    <Card
+      takesFocus={takesFocus}
+      actions={
+        !choices.byMail && (
+          <Button busy={isPending && t`One moment...`} onClick={() => mutate()}>
+            {t(pushDeviceMessages.byMailInstead)}
+          </Button>
+        )
+      }
+    >
       <p className="text-[15px] text-ink-2">
-        {t(pushDeviceMessages.blocked)} {byMail && t(pushDeviceMessages.byMailUntilThen)}
+        {t(pushDeviceMessages.blocked)} {choices.byMail && t(pushDeviceMessages.byMailUntilThen)}
       </p>
+      {failure && (
+        <div className="mt-3">
+          <FailureBanner failure={failure} />
+        </div>
+      )}
     </Card>
   )
 }

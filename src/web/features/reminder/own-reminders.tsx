@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { zoneLabel } from '#domain/calendar/time-zone.ts'
 import { reminderMessages } from '#domain/reminder/reminder-messages.ts'
 import type { ReminderChoices } from '#domain/reminder/reminder.ts'
-import { ownRemindersQuery } from '#web/api/own-reminders-query.ts'
+import { chooseReminders, ownRemindersQuery } from '#web/api/own-reminders.ts'
 import { deviceTimeZone } from '#web/device/device-time-zone.ts'
 import { Banner, FailureBanner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,6 @@ import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useFormMutation } from '#web/ui/use-form-mutation.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { chooseReminders } from './reminder-api.ts'
 
 type OwnRemindersProps = {
   /** Whether the server reminds on devices too. */

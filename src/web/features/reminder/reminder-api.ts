@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reminderMessages, unsubscribeMessages } from '#domain/reminder/reminder-messages.ts'
-import type { ReminderChoices, ReminderSettings } from '#domain/reminder/reminder.ts'
+import type { ReminderSettings } from '#domain/reminder/reminder.ts'
 import { api } from '#web/api/client.ts'
 import { ask, bodyOf, refusedBy } from '#web/api/reply.ts'
 
@@ -15,13 +15,6 @@ export const teamRemindersQuery = (teamId: string) =>
 export async function setTeamReminders(teamId: string, settings: ReminderSettings) {
   const answer = await ask(ofTeam.$put({ param: { teamId }, json: settings }))
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, reminderMessages.notSaved)
-  return (await answer.json()).reminders
-}
-
-export async function chooseReminders(choices: ReminderChoices) {
-  const answer = await ask(api.account.reminders.$put({ json: choices }))
-  if (answer === 'unreachable' || !answer.ok)
-    throw await refusedBy(answer, reminderMessages.notSaved, { 'equal-quiet-hours': 'quietTo' })
   return (await answer.json()).reminders
 }
 
