@@ -68,7 +68,7 @@ const isLasting = (facts: readonly Moved[]) => facts.some(({ kind }) => kind ===
 
 /** A trend goes with the latest rating of its metric. */
 const withLatest = (facts: Moved[], latest: RatingFact[]): Moved[] =>
-  facts.flatMap((fact) =>
+  facts.flatMap((fact): Moved[] =>
     fact.kind === 'rating-trend' ? [fact, ...latest.filter(({ title }) => title === fact.title)] : [fact],
   )
 
