@@ -52,7 +52,8 @@ async function take(step) {
   const counts = outcome.counts ? `${outcome.counts.passed} passed` : ''
   const line = `${step.name.padEnd(9)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.failure ?? counts}`
   console.log(`${outcome.failure ? '✗' : '✓'} ${line}`.trimEnd())
-  if (!outcome.failure) for (const note of notesIn(outcome.output)) console.log(`  ${note}`)
+  const notes = [...notesIn(outcome.output), ...(outcome.counts?.notes ?? [])]
+  if (!outcome.failure) for (const note of notes) console.log(`  ${note}`)
   if (outcome.failure && outcome.output) console.log(`${outcome.output.trimEnd()}\n`)
 }
 

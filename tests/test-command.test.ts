@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { repositoryRoot } from '#tests/support/repository-root.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -38,6 +38,46 @@ test.each([
   const step = { commands: [[...WRITES_REPORT, file]], report: { file, read: () => counts } }
   expect(await outcomeOf(step)).toMatchObject({ failure, counts })
 })
+
+describe('a journey that passed at its second try only', () => {
+  const flaky = (count: number) => ({
+    stats: { expected: 5, unexpected: 0, flaky: count, skipped: 0 },
+    suites: [{ specs: [], suites: [{ specs: Array.from({ length: count }, () => spec) }] }],
+    errors: [],
+  })
+  const spec = {
+    file: 'push.test.ts',
+    line: 12,
+    title: 'is reminded',
+    tests: [
+      {
+        status: 'flaky',
+        projectName: 'phone',
+        results: [{ error: { message: '\u001B[31mError:\u001B[39m not there\nin detail' } }],
+      },
+    ],
+  }
+
+  test('passes, and is named', async () => {
+    expect((await readsOfJourneys())(flaky(1))).toEqual({
+      passed: 6,
+      failed: 0,
+      skipped: 0,
+      notes: ['note: passed at the second try only: [phone] push.test.ts:12 is reminded (Error: not there)'],
+    })
+  })
+
+  test('fails the step beside two others', async () => {
+    expect((await readsOfJourneys())(flaky(3))).toMatchObject({ passed: 5, failed: 3 })
+  })
+})
+
+async function readsOfJourneys() {
+  const { heavySteps } = (await import(join(repositoryRoot, 'scripts/test-steps.mjs'))) as {
+    heavySteps: { name: string; report: { read: (report: object) => Counts } }[]
+  }
+  return heavySteps.find(({ name }) => name === 'e2e')!.report.read
+}
 
 test('a runner that left no report counts as one failed test', async () => {
   const report = { file: reportFile(), read: () => ({ passed: 1, failed: 0, skipped: 0 }) }

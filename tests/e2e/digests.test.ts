@@ -1,6 +1,13 @@
 import { field, section } from './account-page.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { expect, notifications, pressNotification, test, thisDevice } from './push-browser.ts'
+import {
+  expect,
+  notifications,
+  pressNotification,
+  pressToBeNotified,
+  test,
+  thisDevice,
+} from './push-browser.ts'
 import { athleteOf, be, coachOn, colleagueOf } from './team.ts'
 import { settled } from './settled.ts'
 
@@ -48,7 +55,7 @@ test('a coach is notified on this device, and a press on it leads to the dashboa
   await expect(part.getByText('No device notifies you yet.')).toBeVisible()
   expect(device.timesAsked(), 'nobody is asked without pressing').toBe(0)
   await expectNothingWrong(page, 'main')
-  await part.getByRole('button', { name: 'Notify me on this device' }).click()
+  await pressToBeNotified(part.getByRole('button', { name: 'Notify me on this device' }))
   await expect(thisDevice(part)).toBeVisible()
   await expectNothingWrong(page, 'main')
 

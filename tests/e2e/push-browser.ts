@@ -173,6 +173,12 @@ export const notifications = async (page: Page) =>
 
 export const pressNotification = async (page: Page) => (await workerOf(page)).evaluate(press)
 
+/** Once the worker is installed: the page waits for it, but on a slow machine not for as long as that takes. */
+export async function pressToBeNotified(button: Locator) {
+  await installed(button.page())
+  await button.click()
+}
+
 /** Marked in a list of devices. The button that adds it says these words too. */
 export const thisDevice = (part: Locator) =>
   part.getByRole('listitem').getByText('this device', { exact: true })

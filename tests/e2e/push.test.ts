@@ -7,13 +7,13 @@ import { field, open, press, section } from './account-page.ts'
 import { signIn } from './account.ts'
 import { answeringAthlete, answerTheDay, askingCoach, submitCheckIn, submitRest } from './answering-team.ts'
 import { openOwnDay } from './check-in-page.ts'
-import { installed } from './installed.ts'
 import { hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
 import {
   expect,
   notifications,
   pressNotification,
+  pressToBeNotified,
   type PushBrowser,
   test,
   thisDevice,
@@ -59,7 +59,7 @@ test('an athlete who is done for the day is asked whether the device may remind 
   await expectNothingWrong(page, 'main')
   expect(device.timesAsked(), 'nobody is asked without pressing').toBe(0)
 
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(card(page)).toContainText('This device reminds you from now on.')
   await expect(card(page)).toBeFocused()
   expect(await isRemindedHere(athlete, device)).toBe(true)
@@ -86,7 +86,7 @@ test('a nudge shows on the device that the form waits, and a press on it leads t
   expect((await athlete.put('/api/account/reminders', awake)).status).toBe(200)
   await be(page, athlete)
   await open(page)
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(thisDevice(section(page, 'Reminders'))).toBeVisible()
 
   expect((await coach.team.post('/nudges')).body.sent).toBe(1)
@@ -154,7 +154,7 @@ test('a no to the browser is answered with what comes instead, once', async ({
 }) => {
   const athlete = await openDoneDay(page, pushServer)
   device.answer = 'denied'
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(card(page)).toContainText('This browser blocks notifications from Plimsoll.')
   await expect(card(page)).toContainText('reminders come by mail')
   await expect(card(page)).toBeFocused()
@@ -184,7 +184,7 @@ test('who gets no mail either is offered it in place of the notifications, once'
   await page.reload()
   await allDone(page)
   device.answer = 'denied'
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(card(page)).toContainText('This browser blocks notifications from Plimsoll.')
   await expect(card(page)).not.toContainText('reminders come by mail')
   const byMail = card(page).getByRole('button', { name: 'Remind me by mail instead' })
@@ -208,11 +208,11 @@ test('who gets no mail either is offered it in place of the notifications, once'
 test('a push service out of reach costs nothing but a sentence', async ({ page, pushServer, device }) => {
   const athlete = await openDoneDay(page, pushServer)
   device.isOutOfReach = true
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(card(page).getByRole('alert')).toContainText('could not be set up for notifications')
   await expectNothingWrong(page, 'main')
   device.isOutOfReach = false
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect(card(page)).toContainText('This device reminds you from now on.')
   expect(await devicesOf(athlete)).toHaveLength(1)
 })
@@ -225,7 +225,7 @@ test('the account lists the devices that remind, adds this one and ends one by o
   const athlete = await openDoneDay(page, pushServer)
   await open(page)
   const reminders = section(page, 'Reminders')
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   const row = reminders.getByRole('listitem')
   await expect(row).toHaveCount(1)
   await expect(thisDevice(reminders)).toBeVisible()
@@ -238,7 +238,7 @@ test('the account lists the devices that remind, adds this one and ends one by o
     await expect(reminders).toContainText('This browser blocks notifications from Plimsoll.')
     await expect(thisDevice(reminders)).toBeHidden()
     await device.allow('prompt')
-    await remind(page).click()
+    await pressToBeNotified(remind(page))
     await expect(thisDevice(reminders)).toBeVisible()
     await expect(row, 'in place of the one before').toHaveCount(1)
   })
@@ -266,7 +266,7 @@ test('a device stays removed, though the page was just telling the server that i
   device,
 }) => {
   const athlete = await openDoneDay(page, pushServer)
-  await remind(page).click()
+  await pressToBeNotified(remind(page))
   await expect.poll(() => isRemindedHere(athlete, device)).toBe(true)
   const telling = await hold(page, 'PUT', '/api/push/device')
   // It is told once a day.
@@ -294,7 +294,7 @@ test.describe('what a device shows', { tag: '@any-viewport' }, () => {
     device,
   }) => {
     const ida = await openDoneDay(page, pushServer)
-    await remind(page).click()
+    await pressToBeNotified(remind(page))
     await expect.poll(() => isRemindedHere(ida, device)).toBe(true)
 
     await device.renew()
@@ -310,7 +310,7 @@ test.describe('what a device shows', { tag: '@any-viewport' }, () => {
 
   test('ends with the sign-out, on both sides', async ({ page, pushServer, device }) => {
     const athlete = await openDoneDay(page, pushServer)
-    await remind(page).click()
+    await pressToBeNotified(remind(page))
     await expect.poll(() => devicesOf(athlete)).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')
@@ -321,9 +321,8 @@ test.describe('what a device shows', { tag: '@any-viewport' }, () => {
   test('ends with a sign-out without a server, too', async ({ page, pushServer, device, complaints }) => {
     complaints.tolerate('net::ERR_')
     await openDoneDay(page, pushServer)
-    await remind(page).click()
+    await pressToBeNotified(remind(page))
     await expect.poll(() => device.subscription()).not.toBeNull()
-    await installed(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')
