@@ -197,6 +197,16 @@ const PLACES = [
       limits.DOWNLOAD_PER_USER,
     ),
   ),
+  ...['weeks', 'problems', 'availability'].flatMap((table) =>
+    at(
+      `a season's table of ${table}`,
+      () =>
+        manager.team.get(
+          `/health-season/${table}.csv?from=2026-11-01&to=2026-11-07` as '/health-season/weeks.csv',
+        ),
+      limits.DOWNLOAD_PER_USER,
+    ),
+  ),
   ...at(
     'a correction for an athlete',
     () =>
