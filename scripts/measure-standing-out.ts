@@ -86,6 +86,7 @@ function recordOn(today: LocalDay, { reports, ratings }: Player): AthleteRecord 
     reports: upTo(reported, REPORT_LOOK_BACK_DAYS),
     ratings: upTo(answered, ANSWER_LOOK_BACK_DAYS),
     notes: [],
+    absences: [],
   }
 }
 

@@ -74,6 +74,13 @@ test(
     await expect(
       page.getByRole('table', { name: 'Acute and Chronic Load' }).getByRole('row'),
     ).not.toHaveCount(0)
+
+    await page.goto(`/statistics?athlete=${dov.id}&to=2098-01-01`)
+    const end = page.getByLabel('End Date')
+    await expect(end, 'of the days to come there is nothing to show').toHaveValue(to!)
+    await end.fill('2098-01-02')
+    await end.blur()
+    await expect(end).toHaveValue(to!)
   },
 )
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { recordFortyDays } from '#tests/support/insight-team.ts'
 import { memberOf } from '#tests/support/member-of.ts'
@@ -49,6 +50,18 @@ test('a coach is told in their own language', async () => {
 
 test('an earlier day is judged by what was known on it', async () => {
   expect(await standingOut(coach, '?day=2026-11-17')).toEqual([])
+})
+
+test('of whom nothing is heard is silent, but for who has the day off', async ({ app }) => {
+  const bo = await memberOf(app, { fullName: 'Bo', coach })
+  const silent = async () => (await coach.team.get('/standing-out')).body.silent
+  expect(await silent()).toMatchObject([{ fullName: 'Bo' }])
+  const dayOff = { status: 'off', offKind: 'exam', firstDay: TODAY, backOn: '2026-11-19' }
+  const path = `/absences/${randomUUID()}` as '/absences/:id'
+  expect((await coach.team.put(path, { athleteId: bo.id, ...dayOff })).status).toBe(200)
+  expect(await silent()).toEqual([])
+  const { body } = await coach.team.get('/standing-out?day=2026-11-17')
+  expect(body.silent, 'the day before they had none').toMatchObject([{ fullName: 'Bo' }])
 })
 
 test('the athletes of others do not stand out, nor do those who have left', async () => {

@@ -6,7 +6,8 @@ export function athleteRecord(given: Partial<AthleteRecord> & Pick<AthleteRecord
   const { today, reports = [], ratings = [], notes = [] } = given
   const [recordedSince, lastReported] = ends(reports, today)
   const [answeredSince, lastAnswered] = ends([...ratings, ...notes], today)
-  return { recordedSince, lastReported, answeredSince, lastAnswered, reports, ratings, notes, ...given }
+  const spans = { recordedSince, lastReported, answeredSince, lastAnswered }
+  return { ...spans, reports, ratings, notes, absences: [], ...given }
 }
 
 function ends(given: readonly { date: LocalDay }[], today: LocalDay): [LocalDay | null, LocalDay | null] {

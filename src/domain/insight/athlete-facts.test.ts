@@ -139,6 +139,9 @@ test('after a pause the load is told as a share of the weeks before it, as long 
     { salience: 3, shareOfBefore: 2 },
   ])
   expect(factsOf(`${'t-'.repeat(14)}${'r'.repeat(21)}t`)).toMatchObject([{ shareOfBefore: null }])
+  // Of the last week three days are missing: too little to call it lower, enough to call it more.
+  expect(factsOf(`${before}${'r'.repeat(21)}t---trr`)).toMatchObject([{ shareOfBefore: null }])
+  expect(factsOf(`${'tr'.repeat(14)}${'r'.repeat(21)}t---ttt`)).toMatchObject([{ shareOfBefore: 8 / 7 }])
 })
 
 test('days before the first report are no pause', () => {

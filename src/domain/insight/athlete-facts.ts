@@ -1,3 +1,4 @@
+import { availabilityOn } from '../absence/absence.ts'
 import { calendarDays, daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
@@ -46,12 +47,18 @@ const NOTE_DAYS = 7
 /** How regularly the athlete answers and reports, and whether there is something to read. */
 export function regularityFacts(record: AthleteRecord): (AnswersFact | ReportsFact | NotesFact)[] {
   const { today, reports, ratings, notes } = record
+  const { isOff } = availabilityOn(record.absences, today)
   const answered = regularity([...ratings, ...notes], [record.answeredSince, record.lastAnswered], today)
   const reported = regularity(reports, [record.recordedSince, record.lastReported], today)
+  const expected = (fact: NonNullable<typeof answered>) => ({
+    ...fact,
+    isOff,
+    salience: isOff ? (0 as const) : fact.salience,
+  })
   const recent = recentNotes(record).filter(({ daysAgo: days }) => days < NOTE_DAYS)
   return [
-    ...(answered ? [{ kind: 'answers' as const, ...answered }] : []),
-    ...(reported ? [{ kind: 'reports' as const, ...reported }] : []),
+    ...(answered ? [{ kind: 'answers' as const, ...expected(answered) }] : []),
+    ...(reported ? [{ kind: 'reports' as const, ...expected(reported) }] : []),
     ...(recent[0]
       ? [
           {
@@ -127,12 +134,15 @@ export function returnFacts({ today, reports, recordedSince }: AthleteRecord): R
   ]
 }
 
-/** Of a week in the mean week of the four before the pause; null where those are not known well enough. */
+/** Of a week in the mean week of the four before the pause; null where either is not known well enough to say so. */
 function shareOf(week: readonly DayRecord[], before: readonly DayRecord[]): number | null {
-  const reported = before.filter(({ kind }) => kind !== 'not-reported').length
   const mean = (totalOf(before) * ACUTE_DAYS) / CHRONIC_DAYS
-  return reported >= MIN_REPORTED_DAYS.chronic && mean > 0 ? totalOf(week) / mean : null
+  if (mean === 0 || reportedOf(before) < MIN_REPORTED_DAYS.chronic) return null
+  const share = totalOf(week) / mean
+  return reportedOf(week) >= MIN_REPORTED_DAYS.acute || share > 1 ? share : null
 }
+
+const reportedOf = (days: readonly DayRecord[]) => days.filter(({ kind }) => kind !== 'not-reported').length
 
 function daysWithoutBefore(days: readonly { kind: string }[], at: number): number {
   const trainedBefore = days.slice(0, at).findLastIndex(({ kind }) => kind === 'trained')

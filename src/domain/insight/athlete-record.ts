@@ -1,3 +1,4 @@
+import type { AbsencePeriod } from '../absence/absence.ts'
 import { daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import type { DayReport } from '../load/day-records.ts'
@@ -33,6 +34,8 @@ export type AthleteRecord = {
   reports: readonly DayReport[]
   ratings: readonly RatingAnswer[]
   notes: readonly Note[]
+  /** When the athlete could not train fully, which no provider is told. */
+  absences: readonly AbsencePeriod[]
 }
 
 /** Whether nothing was ever reported and nothing answered. */

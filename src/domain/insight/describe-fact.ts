@@ -128,7 +128,7 @@ function changeSentence(fact: LoadChangeFact, speech: Speech): Message {
   const [load, before] = [speech.whole(fact.load), speech.whole(fact.before)]
   const { week, weekBefore } = fact.reportedDays
   const isJudged = fact.basis !== 'days-missing'
-  if (fact.change === null) {
+  if (fact.change === null || fact.basis === 'short-record') {
     return isJudged
       ? msg(
           'Load of the last 7 days {load}, of the 7 before {before} ({week} and {weekBefore} of 7 days reported).',
@@ -158,16 +158,16 @@ function monotonySentence(fact: MonotonyFact, { whole, decimals }: Speech): Mess
       load: whole(fact.load),
     })
   }
-  return fact.basis === 'days-missing'
-    ? msg(
-        'Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported, too few days reported to judge).',
-        { monotony, strain, days: fact.reportedDays },
-      )
-    : msg('Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported).', {
+  return fact.basis === 'enough'
+    ? msg('Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported).', {
         monotony,
         strain,
         days: fact.reportedDays,
       })
+    : msg(
+        'Monotony {monotony}, strain {strain} over the last 7 days ({days} of 7 days reported, too few days reported to judge).',
+        { monotony, strain, days: fact.reportedDays },
+      )
 }
 
 function returnSentences(fact: ReturnFact, { percent }: Speech): Message[] {

@@ -24,6 +24,8 @@ export type LoadRatioFact = {
   recordedDays: number
   /** By how much of their mean the four weeks before differ among themselves. */
   spread: number
+  /** Of the last 7 days: they explain a fall, and no provider is told of them. */
+  daysOut: number
 } & Pick<LoadPoint, 'acute' | 'chronic' | 'ratio' | 'basis' | 'zone' | 'reportedDays'>
 
 /** Of the 7 days up to today. */
@@ -94,12 +96,19 @@ export type RatingTrendFact = {
   slopePerDay: number
   /** By the fitted line, from the first day to the last. */
   change: number
-  /** The same in deviations of the answers before it, of at least half a step. */
+  /** The same in deviations of the answers before it, of at least half a step; 0 where those are too few to know what is usual. */
   distance: number
   metricId: string
 }
 
-type Regularity = { salience: Salience; daysSinceLast: number; days: number; ofDays: number }
+type Regularity = {
+  salience: Salience
+  daysSinceLast: number
+  days: number
+  ofDays: number
+  /** The athlete has the day off: nothing is expected of them. */
+  isOff: boolean
+}
 
 /** On how many days the check-in was answered. */
 export type AnswersFact = { kind: 'answers' } & Regularity
@@ -128,7 +137,7 @@ export type TeamLoadFact = {
   kind: 'team-load'
   salience: Salience
   athletes: number
-  /** As the statistics count them. */
+  /** As the statistics count them: a fall of who was out is none. */
   words: Partial<Record<ZoneWord, number>>
   /** Only of those whose ratio is judged; a rise can be known before all of it is reported. Who returns does not rise. */
   rising: Numbered<{ ratio: number; basis: Basis }>[]

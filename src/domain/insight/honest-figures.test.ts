@@ -7,7 +7,7 @@ import { acwr } from '../load/acwr.ts'
 import { ewma } from '../load/ewma.ts'
 import { countedRange } from '../load/load-point.ts'
 import { squadRows } from '../load/squad-rows.ts'
-import { ratioText, zoneWord } from '../statistics/zone-word.ts'
+import { isExplained, ratioText, zoneWord } from '../statistics/zone-word.ts'
 import { athleteFacts } from './athlete-facts.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { describeFact } from './describe-fact.ts'
@@ -91,6 +91,14 @@ test('today counts as zero until it is reported: a week with a match on Sunday r
   expect(morning.page).toEqual(morning.table)
   const evening = surfacesOf(ofLoads(...weeks, ...week))
   expect(evening.table).toMatchObject({ date: today, ratio: 1, zone: 'green' })
+  const { reports } = ofLoads(...weeks, ...week.slice(0, 6), null)
+  for (const to of [addDays(today, 1), addDays(today, 400)]) {
+    const toCome = { from: addDays(today, -29), to, today }
+    expect(squadRows([{ athleteId: '', reports, recordedSince: longAgo }], toCome)[0]!.acwr).toEqual(
+      morning.table,
+    )
+    expect(countedRange(reports, toCome, today).to).toBe(morning.table.date)
+  }
 })
 
 test('the coverage gate is the same for both ways: a rise is a lower bound, a drop is not judged', () => {
@@ -109,12 +117,11 @@ const ida = (facts: readonly AthleteFact[]) => ({
 })
 
 test('inverted wording: a change of Fatigue by −1.64 reads as good news', () => {
-  const fatigue = [5, 5, 4, 4, 4, 3, 3, 3, 2, 2].map((rating, index) => ({
-    metricId: 'f',
-    title: 'Fatigue',
-    date: addDays(today, index - 9),
-    rating,
-  }))
+  const falling = [5, 5, 4, 4, 4, 3, 3, 3, 2, 2]
+  const usual = times(10, 5).map((rating, index) => ({ rating, daysAgo: 25 - index }))
+  const fatigue = [...usual, ...falling.map((rating, index) => ({ rating, daysAgo: 9 - index }))].map(
+    ({ rating, daysAgo }) => ({ metricId: 'f', title: 'Fatigue', date: addDays(today, -daysAgo), rating }),
+  )
   const facts = athleteFacts(athleteRecord({ today, ratings: fatigue }))
   const trend = factOf(facts, 'rating-trend')!
   expect(describeFact(trend, english)).toMatch(/^Fatigue: rated worse, −3\.\d\d in 10 days \(10 answers/)
@@ -155,6 +162,50 @@ test('the change of a week has no gate: +338 % against two recorded days', () =>
     today,
   })
   expect(row!.change).toMatchObject({ share: 3.375, basis: 'days-missing' })
+})
+
+test('nor is a change told of a record of nine days, nor a monotony of three', () => {
+  const young = reportsOf([100, 100, ...times(7, 100)])
+  const facts = athleteFacts(athleteRecord({ today, reports: young }))
+  expect(describeFact(factOf(facts, 'load-change')!, english)).toBe(
+    'Load of the last 7 days 700, of the 7 before 200 (7 and 2 of 7 days reported).',
+  )
+  const sparse = athleteFacts(athleteRecord({ today, reports: reportsOf([100, null, null, 200, null, 100]) }))
+  expect(describeFact(factOf(sparse, 'monotony')!, english)).toContain('too few days reported to judge')
+})
+
+const period = (status: 'out' | 'off', firstDaysAgo: number, lastDaysAgo: number) => ({
+  status,
+  offKind: null,
+  firstDay: addDays(today, -firstDaysAgo),
+  backOn: addDays(today, 1 - lastDaysAgo),
+  endedOn: addDays(today, 1 - lastDaysAgo),
+})
+
+test('who was out in the week is no fall, on no surface, and who has the day off is not silent', () => {
+  const week = { ...ofLoads(...times(35, 100), ...times(7, 0)), absences: [period('out', 6, 0)] }
+  const { table, facts, ratio } = surfacesOf(week)
+  expect(isExplained(table, ratio!.daysOut)).toBe(true)
+  expect(ratio).toMatchObject({ zone: 'red', salience: 0, daysOut: 7 })
+  expect(reasonsAmong(facts)).toEqual([])
+  expect(factOf(teamFacts([facts]), 'team-load')).toMatchObject({ falling: [], words: {} })
+  expect(localInsights(facts, english)[0]?.recommendation).toBe(
+    'Out on 7 days of the last 7: there is nothing to change. Raise the load in steps once the athlete is back.',
+  )
+  expect(describeFact(ratio!, english), 'as a provider is told it').not.toContain('out')
+  const rise = { ...ofLoads(...times(35, 100), ...times(6, 300), 0), absences: [period('out', 0, 0)] }
+  expect(factOf(athleteFacts(rise), 'load-ratio')).toMatchObject({ zone: 'red', salience: 3 })
+
+  const ratings = times(28, 4).map((rating, at) => ({
+    metricId: 'm',
+    title: 'Mood',
+    date: addDays(today, at - 32),
+    rating,
+  }))
+  const quiet = { ...athleteRecord({ today, ratings }), absences: [period('off', 4, 0)] }
+  const answered = athleteFacts(quiet)
+  expect(factOf(answered, 'answers')).toMatchObject({ salience: 0, daysSinceLast: 5, isOff: true })
+  expect(factOf(teamFacts([answered]), 'team-answers')?.quiet).toEqual([])
 })
 
 const loads = fc.array(fc.option(fc.constantFrom(0, 100, 300, 900), { nil: null, freq: 3 }), {

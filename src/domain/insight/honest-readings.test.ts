@@ -41,6 +41,7 @@ const member = (fullName: string, given: Partial<AthleteRecord>) => ({
   facts: factsOf(given),
   reasons: reasonsAmong(factsOf(given)),
   isLookedAt: false,
+  isOff: false,
 })
 
 test('the denominator of check-ins begins with the first answer at hand: 2 answers in 28 days read 2 of 13', () => {

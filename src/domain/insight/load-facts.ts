@@ -1,10 +1,12 @@
+import { absentDays, daysOutOf } from '../absence/absent-days.ts'
 import { daysAgo } from '../calendar/days.ts'
-import type { LocalDay } from '../calendar/local-day.ts'
+import { addDays, type LocalDay } from '../calendar/local-day.ts'
 import { isJudged } from '../load/basis.ts'
 import type { DayReport } from '../load/day-records.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS } from '../load/load-point.ts'
 import { isHighMonotony } from '../load/week.ts'
 import { NOTABLE_CHANGE, type SquadRow, squadRows } from '../load/squad-rows.ts'
+import { isExplained } from '../statistics/zone-word.ts'
 import type { AthleteRecord } from './athlete-record.ts'
 import { baselineOf } from '../wellness/baseline.ts'
 import type { LoadChangeFact, LoadRatioFact, MonotonyFact, Salience } from './fact.ts'
@@ -28,15 +30,19 @@ export function loadFacts(record: AthleteRecord): (LoadChangeFact | LoadRatioFac
   return hasLoad ? [ratio, changeFact(row), ...monotonyFacts(row, ratio)] : [ratio]
 }
 
-function ratioFact({ acwr }: SquadRow, { today, reports, recordedSince }: AthleteRecord): LoadRatioFact {
+function ratioFact({ acwr }: SquadRow, record: AthleteRecord): LoadRatioFact {
+  const { reports, recordedSince, absences } = record
   const { acute, chronic, ratio, basis, zone, reportedDays } = acwr
   const direction = ratio !== null && ratio > 1 ? 'rise' : 'fall'
-  const salience = RATIO_SALIENCE[direction][zone]
+  const week = { from: addDays(acwr.date, 1 - ACUTE_DAYS), to: acwr.date }
+  const daysOut = daysOutOf(absentDays(absences, week), week.to, ACUTE_DAYS)
+  const salience = isExplained(acwr, daysOut) ? 0 : RATIO_SALIENCE[direction][zone]
   return {
     kind: 'load-ratio',
     salience,
-    recordedDays: daysAgo(recordedSince!, today) + 1,
+    recordedDays: daysAgo(recordedSince!, acwr.date) + 1,
     spread: spreadOf(weeksBefore(reports, acwr.date)),
+    daysOut,
     acute,
     chronic,
     ratio,

@@ -2,7 +2,7 @@ import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { ACWR_LOOK_BACK_DAYS } from '../load/acwr.ts'
 import { isJudged } from '../load/basis.ts'
-import { atLeast, ratioText } from '../statistics/zone-word.ts'
+import { atLeast, isExplained, ratioText } from '../statistics/zone-word.ts'
 import { type AthleteFact, factOf, type LoadChangeFact, type LoadRatioFact, type ReturnFact } from './fact.ts'
 import { AREAS, type LocalInsight } from './insight.ts'
 import { insightMessages } from './insight-messages.ts'
@@ -106,7 +106,7 @@ function ratioTrend(fact: LoadRatioFact, relative: LoadChangeFact, speech: Speec
 }
 
 function ratioAdvice(
-  { ratio, zone }: LoadRatioFact,
+  { ratio, zone, basis, daysOut }: LoadRatioFact,
   { isLow, isHigh }: { isLow: boolean; isHigh: boolean },
 ): Message {
   if (zone === 'green') {
@@ -124,6 +124,12 @@ function ratioAdvice(
       : msg(
           'If this is planned, keep an eye on the ratings of the coming days; if not, consider a lighter next few days.',
         )
+  }
+  if (isExplained({ ratio, zone, basis }, daysOut)) {
+    return msg(
+      'Out on {days, plural, one {# day} other {# days}} of the last 7: there is nothing to change. Raise the load in steps once the athlete is back.',
+      { days: daysOut },
+    )
   }
   if (isLow) return msg('Ratings are lower as well: ask what is behind it before the load goes up again.')
   return isHigh

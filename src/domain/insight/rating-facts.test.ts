@@ -75,6 +75,16 @@ test('a fall is told from eight answers in 14 days on, with its slope', () => {
   expect(describeFact(trend!, english)).toBe('Mood: rated worse, −4.00 in 5 days (5 answers, −7.00 a week).')
 })
 
+test('a trend that ended some days ago is none, and without a usual before it nobody stands out by it', () => {
+  const falling = [5, 5, 4, 4, 3, 3, 2, 2]
+  const trendOf = (ratings: number[], lastDaysAgo: number) =>
+    factsOf(ratings, lastDaysAgo).find(({ kind }) => kind === 'rating-trend')
+  expect(trendOf(falling, 3)).toMatchObject({ days: 8, distance: 0 })
+  expect(trendOf(falling, 4)).toBeUndefined()
+  const known = trendOf([...same(MIN_BASELINE_ANSWERS + 6, 5), ...falling], 0)
+  expect(known?.kind === 'rating-trend' && known.distance).toBeLessThan(-3)
+})
+
 test('an athlete who only wavers is hardly ever told a trend', () => {
   const wavering = fc.array(fc.constantFrom(3, 3, 3, 4, 4, 4, 2, 5), { minLength: 28, maxLength: 28 })
   const samples = fc.sample(wavering, { numRuns: 1000, seed: 6 })

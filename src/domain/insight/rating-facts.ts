@@ -115,6 +115,7 @@ const MIN_STANDARD_ERRORS = 3
 
 /** At most one: a metric that wavers has no trend worth telling. */
 function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): RatingTrendFact[] {
+  if (daysAgo(answers.at(-1)!.date, today) > MAX_LATEST_AGE_DAYS) return []
   for (const { days, minAnswers } of TREND_WINDOWS) {
     const from = addDays(today, 1 - days)
     const recent = answers.filter(({ date }) => date >= from && date <= today)
@@ -125,7 +126,8 @@ function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): Ra
     const span = daysAgo(recent[0]!.date, recent.at(-1)!.date)
     const change = slope * span
     if (Math.abs(change) < MIN_CHANGE || Math.abs(slope) < MIN_STANDARD_ERRORS * standardError) continue
-    const before = answers.filter(({ date }) => date < from).map(({ rating }) => rating)
+    const usual = baselineOf(answers.filter(({ date }) => date < from).map(({ rating }) => rating))
+    const isKnown = usual.answers >= MIN_BASELINE_ANSWERS
     return [
       {
         kind: 'rating-trend',
@@ -135,7 +137,7 @@ function ratingTrendFacts(answers: readonly RatingAnswer[], today: LocalDay): Ra
         answers: recent.length,
         slopePerDay: slope,
         change,
-        distance: change / Math.max(baselineOf(before).deviation, MIN_DEVIATION),
+        distance: isKnown ? change / Math.max(usual.deviation, MIN_DEVIATION) : 0,
         metricId: recent[0]!.metricId,
       },
     ]

@@ -2,6 +2,7 @@ import { type Message, msg } from '../language/message.ts'
 import type { Speech } from '../language/speech.ts'
 import { isJudged } from '../load/basis.ts'
 import { atLeast } from '../statistics/zone-word.ts'
+import { wellnessMessages } from '../wellness/wellness-messages.ts'
 import type { AthleteFact } from './fact.ts'
 
 type Telling = Extract<
@@ -87,7 +88,7 @@ function subjectOf(fact: Telling): Subject {
   }
 }
 
-export function reasonOf(fact: Telling, { whole, tenths, signed, change, percent }: Speech): Message {
+export function reasonOf(fact: Telling, { t, whole, tenths, signed, change, percent }: Speech): Message {
   switch (fact.kind) {
     case 'return': {
       const { daysWithout: days, isAtLeast, shareOfBefore } = fact
@@ -111,10 +112,13 @@ export function reasonOf(fact: Telling, { whole, tenths, signed, change, percent
       return msg('Load {change} on the week before', { change: atLeast(change(fact.change!), fact.basis) })
     case 'wellness-total': {
       const { lower } = fact
-      return msg(
-        'Wellness {latest}, usually {usual}: {lower, plural, one {# question} other {# questions}} lower than usual',
-        { latest: whole(fact.latest), usual: tenths(fact.mean), lower },
-      )
+      const [latest, usual] = [whole(fact.latest), tenths(fact.mean)]
+      return lower === 0
+        ? msg('{title} {latest}, usually {usual}', { title: t(wellnessMessages.total), latest, usual })
+        : msg(
+            'Wellness {latest}, usually {usual}: {lower, plural, one {# question} other {# questions}} lower than usual',
+            { latest, usual, lower },
+          )
     }
     case 'rating': {
       const { title, answers } = fact

@@ -17,6 +17,7 @@ const ratio = (value: number, given: Partial<LoadRatioFact> = {}): LoadRatioFact
   basis: 'enough',
   recordedDays: 200,
   spread: 0.1,
+  daysOut: 0,
   acute: value * 1000,
   chronic: 1000,
   ratio: value,
@@ -72,6 +73,7 @@ const team = (...members: AthleteFact[][]) =>
     facts,
     reasons: reasonsAmong(facts),
     isLookedAt: false,
+    isOff: false,
   }))
 const named = (members: ReturnType<typeof team>) =>
   standingOut(members, english).map(({ athleteId }) => athleteId)
@@ -179,6 +181,22 @@ test.each<[string, AthleteFact]>([
       lower: 3,
     },
   ],
+  [
+    'Wellness total 40, usually 44.0',
+    {
+      kind: 'wellness-total',
+      salience: 2,
+      latest: 40,
+      daysAgo: 0,
+      answers: 24,
+      mean: 44,
+      deviation: 1.6,
+      distance: -2.5,
+      questions: 10,
+      isHealth: false,
+      lower: 0,
+    },
+  ],
 ])('%s', (reason, fact) => {
   expect(standingOut(team([fact]), english)[0]?.reasons).toEqual([reason])
 })
@@ -197,4 +215,10 @@ test('silence is a list of its own, the longest first, and training that is not 
     { athleteId: '1', fullName: 'Name 1', said: 'No answer for 5 days' },
     { athleteId: '3', fullName: 'Name 3', said: 'Nothing yet' },
   ])
+  expect(
+    silentAmong(
+      members.map((member) => ({ ...member, isOff: true })),
+      english,
+    ),
+  ).toEqual([])
 })

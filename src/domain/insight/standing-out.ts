@@ -31,7 +31,11 @@ export const Silent = z.object({ athleteId: z.uuid(), fullName: z.string(), said
 export type Silent = z.infer<typeof Silent>
 
 type Named = { athleteId: string; fullName: string }
-type Member = Named & { facts: readonly AthleteFact[] }
+type Member = Named & {
+  facts: readonly AthleteFact[]
+  /** On a day off nothing is expected. */
+  isOff: boolean
+}
 
 /** One of the team, with what speaks for talking to them, what is new first. */
 type Ranked = Named & { reasons: readonly Reason[]; isLookedAt: boolean }
@@ -92,7 +96,7 @@ const isFar = (reasons: readonly Reason[]) => sizeOf(reasons) >= FAR
 export function silentAmong(members: readonly Member[], speech: Speech): Silent[] {
   return members
     .map((member) => ({ ...member, days: silentDays(member.facts) }))
-    .filter(({ days }) => days === null || days >= QUIET_DAYS)
+    .filter(({ days, isOff }) => !isOff && (days === null || days >= QUIET_DAYS))
     .toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1))
     .map(({ athleteId, fullName, facts, days }) => ({
       athleteId,

@@ -1,4 +1,4 @@
-import { type ZoneWord, zoneWord } from '../statistics/zone-word.ts'
+import { isExplained, type ZoneWord, zoneWord } from '../statistics/zone-word.ts'
 import { QUIET_DAYS, REGULAR_SHARE } from './athlete-facts.ts'
 import {
   type AthleteFact,
@@ -47,6 +47,7 @@ function loadFactsOf(members: Members): TeamFact[] {
   if (ratios.every((ratio) => !ratio)) return []
   const words: Partial<Record<ZoneWord, number>> = {}
   for (const ratio of ratios) {
+    if (ratio && isExplained(ratio, ratio.daysOut)) continue
     const word = zoneWord(ratio ?? { ratio: null, zone: 'none', basis: 'short-record' })
     words[word] = (words[word] ?? 0) + 1
   }
@@ -70,6 +71,7 @@ function loadFactsOf(members: Members): TeamFact[] {
 function leaving(facts: readonly AthleteFact[], isSide: (ratio: number) => boolean) {
   const fact = factOf(facts, 'load-ratio')
   if (!fact || fact.ratio === null || (fact.zone !== 'yellow' && fact.zone !== 'red')) return undefined
+  if (isExplained(fact, fact.daysOut)) return undefined
   return isSide(fact.ratio) ? { ratio: fact.ratio, basis: fact.basis } : undefined
 }
 
@@ -119,6 +121,7 @@ function answersFactsOf(members: Members): TeamFact[] {
   })
   const quiet = numbered(members, (facts) => {
     const answers = factOf(facts, 'answers')
+    if (answers?.isOff) return undefined
     const daysSinceLast = answers?.daysSinceLast ?? ('never-answered' as const)
     return daysSinceLast === 'never-answered' || daysSinceLast >= QUIET_DAYS ? { daysSinceLast } : undefined
   })

@@ -12,6 +12,7 @@ const ratio = (value: number, zone: LoadRatioFact['zone']): LoadRatioFact => ({
   basis: 'enough',
   recordedDays: 200,
   spread: 0.1,
+  daysOut: 0,
   acute: value * 1000,
   chronic: 1000,
   ratio: value,
@@ -39,6 +40,7 @@ const answers = (days: number, daysSinceLast: number): AnswersFact => ({
   days,
   ofDays: 28,
   daysSinceLast,
+  isOff: false,
 })
 
 const members: AthleteFact[][] = [

@@ -52,14 +52,15 @@ export function ratioOf(
 }
 
 /**
- * The last day that figures count, of those up to `to`: today only once it is reported. Taken for a rest until then, the
- * load would fall every morning.
+ * The last day that figures count, of those up to `to`: none to come, and today only once it is reported. Taken for a rest
+ * until then, the load would fall every morning.
  */
 export function lastCountedDay(
   reports: readonly { date: LocalDay }[],
   { to, today }: { to: LocalDay; today: LocalDay },
 ): LocalDay {
-  return to === today && reports.every(({ date }) => date !== today) ? addDays(today, -1) : to
+  if (to < today) return to
+  return reports.some(({ date }) => date === today) ? today : addDays(today, -1)
 }
 
 /** A range as far as figures count it; never empty. */

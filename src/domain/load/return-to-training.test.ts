@@ -12,7 +12,7 @@ const out = (from: number, to: number): AbsentDays =>
   new Map(calendarDays(at(from), at(to)).map((day) => [day, 'out'] as const))
 
 /** Four weeks of 100 a day, ten days out, then 40 a day. */
-const reports = [...loads(0, 27, 100), ...loads(38, 60, 40)]
+const reports = [...loads(0, 27, 100), ...loads(38, 66, 40)]
 const known = { knownFrom: FIRST, recordedSince: FIRST }
 
 describe('the share of the load before a pause', () => {
@@ -46,6 +46,20 @@ describe('the share of the load before a pause', () => {
     expect(returnToTraining(reports, days, { ...known, recordedSince: at(1), to: at(40) })).toBeNull()
     expect(returnToTraining(reports, days, { ...known, recordedSince: null, to: at(40) })).toBeNull()
     expect(returnToTraining(loads(38, 60, 40), days, { ...known, to: at(40) })).toBeNull()
+  })
+
+  test('is none where too few of the days before it are reported, or of the last week, unless that is more already', () => {
+    const [days, after] = [out(28, 37), loads(38, 60, 40)]
+    const before = (count: number) => loads(28 - count, 27, 100)
+    expect(returnToTraining([...before(19), ...after], days, { ...known, to: at(44) })).toBeNull()
+    expect(returnToTraining([...before(20), ...after], days, { ...known, to: at(44) })?.share).toBe(280 / 500)
+    const sparse = (load: number) => [...before(28), ...loads(38, 40, load), ...loads(44, 44, load)]
+    expect(returnToTraining(sparse(40), days, { ...known, to: at(44) })).toBeNull()
+    expect(returnToTraining(sparse(300), days, { ...known, to: at(44) })?.share).toBe(1200 / 700)
+    expect(
+      returnToTraining([...before(28), ...loads(38, 38, 40)], days, { ...known, to: at(39) })?.share,
+      'days out are known',
+    ).toBe(40 / 700)
   })
 
   test('is of the last pause', () => {

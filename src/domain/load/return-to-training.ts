@@ -1,6 +1,7 @@
 import type { AbsentDays } from '../absence/absent-days.ts'
-import { daysAgo } from '../calendar/days.ts'
+import { calendarDays, daysAgo } from '../calendar/days.ts'
 import { addDays, type LocalDay } from '../calendar/local-day.ts'
+import { MIN_REPORTED_DAYS } from './basis.ts'
 import type { DayReport } from './day-records.ts'
 import { ACUTE_DAYS, CHRONIC_DAYS } from './load-point.ts'
 
@@ -24,8 +25,9 @@ type Known = {
 }
 
 /**
- * After the last pause that ended within the four weeks up to `to`. Null where there was none, and where the four weeks
- * before it are not known or had no load: there is nothing to be a share of.
+ * After the last pause that ended within the four weeks up to `to`. Null where there was none, where the four weeks before it
+ * are not known or had no load, for there is nothing to be a share of, and where too little of the last week is reported to
+ * say that the load is lower. A day out is known without a report.
  */
 export function returnToTraining(
   reports: readonly DayReport[],
@@ -41,9 +43,13 @@ export function returnToTraining(
   if (daysOut < MIN_DAYS_OUT || before < knownFrom || recordedSince === null || recordedSince > before)
     return null
   const week = loadFrom(reports, before, firstOut) / (CHRONIC_DAYS / ACUTE_DAYS)
-  if (week === 0) return null
-  const now = loadFrom(reports, addDays(to, 1 - ACUTE_DAYS), addDays(to, 1))
-  return { daysOut, backOn: addDays(lastOut, 1), share: now / week }
+  const isKnown = (day: LocalDay) => days.get(day) === 'out' || reports.some(({ date }) => date === day)
+  const knownDays = (from: LocalDay, last: LocalDay) => calendarDays(from, last).filter(isKnown).length
+  if (week === 0 || knownDays(before, addDays(firstOut, -1)) < MIN_REPORTED_DAYS.chronic) return null
+  const weekFrom = addDays(to, 1 - ACUTE_DAYS)
+  const share = loadFrom(reports, weekFrom, addDays(to, 1)) / week
+  if (knownDays(weekFrom, to) < MIN_REPORTED_DAYS.acute && share <= 1) return null
+  return { daysOut, backOn: addDays(lastOut, 1), share }
 }
 
 /** From one day up to another, which is not counted. */

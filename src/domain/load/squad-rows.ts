@@ -34,15 +34,15 @@ export type LoadChange = {
 
 type SquadRange = { from: LocalDay; to: LocalDay; today: LocalDay }
 
-/** Each athlete as they stand at the end of a range, with their days over it. Until today is reported, it is yesterday. */
+/** Each athlete as they stand on the last day of a range that counts, with their days over it. */
 export function squadRows(members: readonly SquadMember[], { from, to, today }: SquadRange): SquadRow[] {
-  const lookBack = addDays(to, -ACWR_LOOK_BACK_DAYS - 1)
+  const lookBack = addDays(to < today ? to : today, -ACWR_LOOK_BACK_DAYS - 1)
   const days = calendarDays(from < lookBack ? from : lookBack, to)
   const first = days.indexOf(from)
   return members.map(({ athleteId, reports, recordedSince }) => {
     const records = dayRecords(reports, days)
     const end = lastCountedDay(reports, { to, today })
-    const counted = end === to ? records : records.slice(0, days.indexOf(end) + 1)
+    const counted = records.slice(0, days.indexOf(end) + 1)
     const acwr = acwrOf(counted.slice(-ACWR_LOOK_BACK_DAYS - 1), recordedSince)[0]!
     const isRecorded = (size: number) => recordedSince !== null && recordedSince <= addDays(end, 1 - size)
     const [weekBefore, week] = [counted.slice(-2 * ACUTE_DAYS, -ACUTE_DAYS), counted.slice(-ACUTE_DAYS)]

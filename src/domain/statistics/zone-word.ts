@@ -46,6 +46,10 @@ export function directionOf({ ratio, zone }: Pick<LoadPoint, 'ratio' | 'zone'>):
   return ratio > 1 ? 'up' : 'down'
 }
 
+/** Who was out in the week has trained and reported less: that is no fall to be alarmed by. A rise stays one. */
+export const isExplained = (ratio: Pick<LoadPoint, 'ratio' | 'zone' | 'basis'>, daysOut: number): boolean =>
+  daysOut > 0 && (directionOf(ratio) === 'down' || ratio.basis === 'days-missing')
+
 /** '1.28', '≥ 1.56' where reports are missing, '–' where there is nothing to divide by. */
 export function ratioText(
   { ratio, chronic, basis }: Compared,

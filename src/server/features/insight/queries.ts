@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { readAsActor } from '#database/as-actor.ts'
 import { type Call, statement } from '#database/statement.ts'
+import type { AbsencePeriod } from '#domain/absence/absence.ts'
 import { calendarDays, daysAgo } from '#domain/calendar/days.ts'
 import { addDays, type LocalDay } from '#domain/calendar/local-day.ts'
 import { MAX_TEXT_ANSWER_LENGTH } from '#domain/check-in/rating.ts'
@@ -16,6 +17,7 @@ import type { DateRange } from '#domain/statistics/statistics-filter.ts'
 import { alphabet } from '#domain/text/alphabet.ts'
 import { inEnglish } from '#domain/language/in-english.ts'
 import { athleteName } from '#domain/text/unknown-names.ts'
+import { isSetSinceShared } from '#server/stored/absences.ts'
 import { readOnDay } from '#server/stored/form-window.ts'
 import {
   type AskedOf,
@@ -40,6 +42,7 @@ type MemberRow = ReportLists &
     allowsAi: boolean
   }
 type NoteRow = Note & { athleteId: string }
+type AbsenceRow = AbsencePeriod & { athleteId: string }
 
 const membersOf = seenByStaff<MemberRow, AskedOf & { first: LocalDay; to: LocalDay }>(
   'insight_members',
@@ -65,6 +68,17 @@ const notesOf = seenByStaff<NoteRow, AskedOf & DateRange & { maxLength: number }
     from ${sight.answers} ${sight.withMetric}
     where ${isMeant(sql`r.athlete_id`)} and text_value ~ '\\S' and ${isInSharedRange(sight)}
     order by r.date, metric_id`,
+)
+
+/** Nothing of them says why. */
+const absencesOf = statement<AbsenceRow, AskedOf & DateRange>(
+  'insight_absences',
+  sql`select a.athlete_id as "athleteId", a.status, a.off_kind as "offKind", a.first_day::text as "firstDay",
+      a.back_on::text as "backOn", a.ended_on::text as "endedOn"
+    from absences a join my_athletes m on m.team_id = a.team_id and m.athlete_id = a.athlete_id
+    where a.team_id = ${sql.placeholder('teamId')} and ${isMeant(sql`a.athlete_id`)}
+      and a.first_day <= ${sql.placeholder('to')}::date and a.absent_until > ${sql.placeholder('from')}::date
+      and ${isSetSinceShared(sql`m.shares_from`)}`,
 )
 
 const staffNamesOf = statement<{ fullName: string }, { teamId: string }>(
@@ -101,8 +115,9 @@ export async function teamRecords(
   const { day, today, rows } = await readOnDay(db, { actorId, teamId: asked.teamId }, when, (to) =>
     recordsUpTo(to, earlierOf(to), asked),
   )
-  const [members, ratings, notes] = rows
+  const [members, ratings, notes, absences] = rows
   const [ratingsByAthlete, notesByAthlete] = [byAthlete(ratings), byAthlete(notes)]
+  const absencesByAthlete = byAthlete(absences)
   const calendar = calendarDays(firstReportFor(earlierOf(day)), day)
   const nameOf = ({ fullName }: { fullName: string }) => athleteName(fullName, inEnglish)
   const known = alphabet
@@ -117,6 +132,7 @@ export async function teamRecords(
         reports: reportsIn({ days, loads, sessions }, calendar),
         ratings: (ratingsByAthlete.get(athleteId) ?? []).flatMap(ratingsIn),
         notes: (notesByAthlete.get(athleteId) ?? []).map(({ date, title, text }) => ({ date, title, text })),
+        absences: absencesByAthlete.get(athleteId) ?? [],
       },
     }))
   return { today, members: known }
@@ -128,13 +144,14 @@ function recordsUpTo(
   to: LocalDay,
   since: LocalDay,
   asked: AskedOf,
-): [Call<MemberRow>, Call<RatingLists>, Call<NoteRow>] {
+): [Call<MemberRow>, Call<RatingLists>, Call<NoteRow>, Call<AbsenceRow>] {
   const range = { ...asked, from: addDays(since, -ANSWER_LOOK_BACK_DAYS), to }
   return [
     membersOf({ ...range, first: firstReportFor(since) }),
     ratingLists(range),
     // For a whole team it counts only that something was written: the text itself is never told.
     notesOf({ ...range, maxLength: asked.athleteId === null ? 1 : MAX_TEXT_ANSWER_LENGTH }),
+    absencesOf(range),
   ]
 }
 

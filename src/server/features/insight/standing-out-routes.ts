@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { asActor } from '#database/as-actor.ts'
 import { databaseErrorOf } from '#database/database-error.ts'
+import { availabilityOn } from '#domain/absence/absence.ts'
 import { IsoDay } from '#domain/calendar/calendar-schemas.ts'
 import { athleteFacts } from '#domain/insight/athlete-facts.ts'
 import { recordOn } from '#domain/insight/athlete-record.ts'
@@ -153,5 +154,6 @@ function standingOf({ athleteId, record }: Member, looks: readonly StoredLook[])
       ? standingAfter(record, looks)
       : { reasons: reasonsAmong(facts), held: [], isLookedAt: false }
   const lastLook = held.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0]
-  return { athleteId, facts, reasons, isLookedAt, lastLook }
+  const { isOff } = availabilityOn(record.absences, record.today)
+  return { athleteId, facts, reasons, isLookedAt, lastLook, isOff }
 }

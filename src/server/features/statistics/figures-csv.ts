@@ -63,7 +63,7 @@ function figuresOf(
   asked: CsvAsked,
 ): CsvCell[][] {
   if (recordedSince === null) return []
-  const last = asked.to < asked.today ? asked.to : lastCountedDay(reports, { ...asked, to: asked.today })
+  const last = lastCountedDay(reports, asked)
   const from = recordedSince > asked.from ? recordedSince : asked.from
   if (from > last) return []
   const records = dayRecords(reports, calendarDays(addDays(from, 1 - ACUTE_DAYS), last))

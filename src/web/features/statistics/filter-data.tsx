@@ -66,12 +66,14 @@ export function FilterData({
         <DateField
           label={t`Start Date`}
           value={range.from}
+          today={today}
           problemId={faulty}
           onChange={(from) => onRange({ from })}
         />
         <DateField
           label={t`End Date`}
           value={range.to}
+          today={today}
           problemId={faulty}
           onChange={(to) => onRange({ to })}
         />
@@ -120,12 +122,14 @@ function RangePresets({ range, today, onChoose }: RangePresetsProps) {
 type DateFieldProps = {
   label: string
   value: LocalDay
+  /** Of the days to come there is nothing to show. */
+  today: LocalDay
   /** The sentence that says what is wrong stands elsewhere. */
   problemId?: string | undefined
   onChange: (day: LocalDay) => void
 }
 
-function DateField({ label, value, problemId, onChange }: DateFieldProps) {
+function DateField({ label, value, today, problemId, onChange }: DateFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(value)
   const [draft, setDraft] = useState<string>(value)
@@ -142,7 +146,7 @@ function DateField({ label, value, problemId, onChange }: DateFieldProps) {
         id={id}
         type="date"
         min="2000-01-01"
-        max="2099-12-31"
+        max={today}
         // A half-typed date has no value, or the year 202: the former day counts until there is a valid one again.
         value={draft}
         onChange={({ currentTarget }) => {

@@ -35,7 +35,11 @@ export function Statistics({ athletes, groupId, isOwn, isOnTeam, onCorrect, retr
   const { t } = useLingui()
   const { view, show, adjust } = useView()
   const recent = useRecentRange()
-  const range: DateRange = { from: view.from ?? recent.from, to: view.to ?? recent.to }
+  const isToCome = view.to !== undefined && view.to > recent.to
+  const range: DateRange = {
+    from: view.from ?? recent.from,
+    to: isToCome ? recent.to : (view.to ?? recent.to),
+  }
   // An athlete who has left the team is not shown any more.
   const athlete = isOwn ? athletes?.[0] : athletes?.find(({ id }) => id === view.athlete)
   const hasRows = rangeFault(range) === null && athletes !== undefined && athletes.length > 0

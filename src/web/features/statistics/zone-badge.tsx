@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { statisticsMessages } from '#domain/statistics/statistics-messages.ts'
-import { directionOf, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
+import { directionOf, isExplained, ZONE_WORDS, zoneWord } from '#domain/statistics/zone-word.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Ratio, ZONE_TONES } from './ratio-text.ts'
-
-/** Who was out has trained and reported less: that is no fall to be alarmed by. A rise stays one. */
-export const isExplained = (ratio: Ratio, daysOut: number) =>
-  daysOut > 0 && (directionOf(ratio) === 'down' || ratio.basis === 'days-missing')
 
 type ZoneBadgeProps = { ratio: Ratio; /** Of the last 7 days. */ daysOut: number }
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LoadPoint } from '#domain/load/load-point.ts'
 import type { LoadMethod } from '#domain/statistics/statistics-filter.ts'
-import { ratioText } from '#domain/statistics/zone-word.ts'
+import { isExplained, ratioText } from '#domain/statistics/zone-word.ts'
 import { coverageOf } from '../ratio-text.ts'
-import { isExplained, ZoneBadge } from '../zone-badge.tsx'
+import { ZoneBadge } from '../zone-badge.tsx'
 import { useWriting } from '#web/language/use-writing.ts'
 
 const ratioInk = { green: 'text-good', yellow: 'text-warn', red: 'text-bad', none: 'text-ink-3' }

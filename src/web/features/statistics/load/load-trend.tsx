@@ -34,9 +34,17 @@ export function LoadTrend({
   const days = points.map(({ date }) => date)
   const marks = useDayMarks(known, days)
   const isKnown = ({ date }: LoadPoint) => recordedSince !== null && date >= recordedSince
+  // The mean of weeks that began before the record would be too low.
+  const chronicOf = ({ basis, chronic }: LoadPoint) => (basis === 'short-record' ? null : chronic)
   const saidAt = (at: number) => {
-    const { date, daily, acute, chronic } = points[at]!
-    return { day: fullDay(date), daily: whole(daily), acute: whole(acute), chronic: whole(chronic) }
+    const { date, daily, acute } = points[at]!
+    const chronic = chronicOf(points[at]!)
+    return {
+      day: fullDay(date),
+      daily: whole(daily),
+      acute: whole(acute),
+      chronic: chronic === null ? '–' : whole(chronic),
+    }
   }
   const lines: Line[] = [
     { name: t`Acute`, tone: 'brand', values: points.map((point) => (isKnown(point) ? point.acute : null)) },
@@ -44,7 +52,7 @@ export function LoadTrend({
       name: t`Chronic`,
       tone: 'muted',
       dashed: true,
-      values: points.map((point) => (isKnown(point) ? point.chronic : null)),
+      values: points.map(chronicOf),
     },
   ]
   return (
