@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/local-day.ts'
 import { LOCALE_COOKIE } from '#domain/language/locale.ts'
 import { writingIn } from '#domain/language/writing.ts'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
 import { athleteOf, be, beInstead, coachOn, colleagueOf } from './team.ts'
@@ -25,6 +26,7 @@ test('a coach enters that somebody is out, sees it everywhere, and ends it once 
   await expect(strip(page)).toContainText('All 2 can train')
 
   await strip(page).getByRole('button', { name: 'Enter an absence' }).click()
+  await expect(dialog(page)).toBeVisible()
   await dialog(page).getByLabel('Athlete').selectOption('Ida Lind')
   await dialog(page).getByRole('radio', { name: 'Out' }).check()
   await dialog(page).getByLabel('Back on').fill(addDays(today, -1))
@@ -81,6 +83,7 @@ test('days off end with their last day, and what was entered by mistake today is
   await be(page, coach)
   await page.goto('/manager/dashboard')
   await strip(page).getByRole('button', { name: 'Enter an absence' }).click()
+  await expect(dialog(page)).toBeVisible()
   await dialog(page).getByLabel('Athlete').selectOption('Bo Vinter')
   await dialog(page).getByLabel('Day off').check()
   await expect(dialog(page).getByLabel('Reason')).toBeHidden()
@@ -119,6 +122,7 @@ test('what could not be saved stays in its fields, and what others enter comes i
   await be(page, coach)
   await page.goto('/manager/dashboard')
   await strip(page).getByRole('button', { name: 'Enter an absence' }).click()
+  await expect(dialog(page)).toBeVisible()
   await dialog(page).getByLabel('Athlete').selectOption('Ida Lind')
   await dialog(page).getByLabel('Note for the staff').fill('Fell off her bike')
   await page.route('**/absences/*', (route) => route.abort())
@@ -175,6 +179,7 @@ test('who does not see health is shown no reason, and a viewer nothing to press'
   await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   const responses = page.getByRole('region', { name: 'Daily Responses' })
+  await dayAboveIsWhole(page)
   await responses.getByRole('button', { name: 'Ida Lind' }).click()
   await expect(responses.getByText('Modified training · no date yet')).toBeVisible()
   await expect(responses.getByRole('button', { name: 'Change availability' })).toHaveCount(0)

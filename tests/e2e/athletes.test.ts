@@ -101,6 +101,7 @@ test.describe('the athletes', { tag: '@any-viewport' }, () => {
     await page.goto('/manager/dashboard')
     const choices = page.getByRole('combobox', { name: 'Athlete' }).getByRole('option')
     await expect(choices).toHaveText(['All Athletes', 'Ida Solberg'])
+    await dayAboveIsWhole(page)
     await page.getByRole('button', { name: 'Remove Ida Solberg' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(choices).toHaveText(['All Athletes'])

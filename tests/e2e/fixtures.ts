@@ -7,6 +7,7 @@ import { type PushService, startPushService } from '#tests/support/push-service.
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { type Account, newAccount } from './account.ts'
 import { listenForComplaints } from './complaints.ts'
+import { followReads } from './settled.ts'
 import type { InsightTeam } from './teams/insight-teams.ts'
 import type { LargeTeam } from './teams/large-team.ts'
 import type { MorningTeam } from './teams/morning-teams.ts'
@@ -113,6 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, complaints }, provide) => {
     complaints.listenTo(context)
+    followReads(context)
     await provide(context)
   },
 

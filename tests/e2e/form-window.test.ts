@@ -29,10 +29,14 @@ test('a coach sets when the form is open, closes it by hand and opens it again',
   await expect(form.getByLabel('Close Time')).toHaveValue('23:58')
   await expect(zone).toHaveText('Asia/Kolkata (UTC+5:30)')
 
+  // On a phone it stands above, and is higher than what waits for it.
+  const firstSteps = page.getByRole('region', { name: 'First steps' })
+  await expect(firstSteps).toBeVisible()
   await form.getByRole('button', { name: 'Close now' }).click()
   await expect(form.getByText('Forms Closed', { exact: true })).toBeVisible()
   await page.reload()
   await expect(form.getByText('Closed by you until you open it again')).toBeVisible()
+  await expect(firstSteps).toBeVisible()
   await form.getByRole('button', { name: 'Open now' }).click()
   await expect(form.getByText('Forms Open', { exact: true })).toBeVisible()
 })

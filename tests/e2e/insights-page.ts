@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect } from './fixtures.ts'
 import { settled } from './settled.ts'
 import { be } from './team.ts'
@@ -19,6 +20,7 @@ export async function openDashboard(page: Page, coach: { email: string }) {
   await be(page, coach)
   await page.goto('/manager/dashboard')
   await expect(page.getByRole('button', { name: 'Team Insights' })).toBeVisible()
+  await dayAboveIsWhole(page)
   // What it stands below grows with what is loaded for it.
   await settled(page)
 }

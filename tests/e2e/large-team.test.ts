@@ -1,3 +1,4 @@
+import { dayAboveIsWhole } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { be } from './team.ts'
 
@@ -24,6 +25,7 @@ test(
     await expect(rows).toHaveCount(200)
     await expect(rows.filter({ hasNotText: '0 responses' })).toHaveCount(150)
     const last = answered.at(-1)!
+    await dayAboveIsWhole(page)
     await rows.getByText(last.fullName, { exact: true }).click()
     await expect(section.getByRole('img', { name: /^Sleep: [1-5] of 5$/ })).toHaveCount(1)
 

@@ -75,8 +75,10 @@ test('who was looked at is off the list of all staff, until something new happen
   })
 
   await test.step('an answer that is further out brings her back by itself, and comes first', async () => {
+    const noted = page.waitForResponse(/\/looked-at$/)
     await looked(page).click()
     await expect(standing(page).getByText('Looked at: 1')).toBeVisible()
+    await noted
     await rateSleep(team.ida, server, 1)
     await page.reload()
     await expect(idaIn(page)).toContainText('Ida Lind Sleep 1, usually 4')

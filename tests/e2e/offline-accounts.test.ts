@@ -3,6 +3,7 @@ import { answeringAthlete, seenByCoach, submitCheckIn, submitRest } from './answ
 import { test } from './connection.ts'
 import { openOwnDay } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
+import { installed } from './installed.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine, waitingPart } from './offline-page.ts'
 import { be } from './team.ts'
 
@@ -21,6 +22,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     complaints.tolerate('status of 409', '/api/day/submissions')
     const { coach, athlete } = await openOwnDay(page, server)
     const other = await answeringAthlete(coach, server, 'Bo Ek')
+    await installed(page)
     await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingPart(page)).toBeVisible()
@@ -53,6 +55,7 @@ test.describe('answers given without a connection', { tag: '@any-viewport' }, ()
     complaints.tolerate('status of 401', '/api/')
     const { coach, athlete } = await openOwnDay(page, server)
     const other = await answeringAthlete(coach, server, 'Bo Ek')
+    await installed(page)
     await connection.cut(context)
     await submitCheckIn(page)
     await expect(waitingLine(page)).toBeVisible()

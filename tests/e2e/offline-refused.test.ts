@@ -3,11 +3,13 @@ import { ask, rate, seenByCoach, submitCheckIn } from './answering-team.ts'
 import { type Connection, test } from './connection.ts'
 import { openOwnDay } from './check-in-page.ts'
 import { expect } from './fixtures.ts'
+import { installed } from './installed.ts'
 import { CHECKED_IN, NOTHING, ownItems, waitingLine } from './offline-page.ts'
 
 /** The coach has asked for more by the time the answers arrive. */
 async function answerTooLittleOffline(page: Page, server: { origin: string }, connection: Connection) {
   const { coach, athlete } = await openOwnDay(page, server)
+  await installed(page)
   await connection.cut(page.context())
   await ask(coach, 'Soreness')
   await submitCheckIn(page)

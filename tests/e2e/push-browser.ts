@@ -115,12 +115,16 @@ function leadToTest() {
 }
 
 async function deliver(page: Page, own: CDPSession, registrationId: Promise<string>, data: string) {
-  await (await workerOf(page)).evaluate(showToTest)
+  const worker = await workerOf(page)
+  await worker.evaluate(showToTest)
+  const times = () => worker.evaluate(() => (globalThis as unknown as InWorker).times ?? 0)
+  const before = await times()
   await own.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registrationId,
     data,
   })
+  await expect.poll(times, 'the worker has shown it').toBe(before + 1)
 }
 
 async function workerOf(page: Page): Promise<Worker> {
@@ -131,6 +135,8 @@ async function workerOf(page: Page): Promise<Worker> {
 type Shown = { title: string; options: NotificationOptions }
 type InWorker = {
   shown?: Shown[]
+  /** How often it has shown one, in place of another or not. */
+  times?: number
   ServiceWorkerRegistration: { prototype: { showNotification: (title: string, options: object) => unknown } }
   WindowClient: { prototype: { focus: () => Promise<unknown> } }
   dispatchEvent: (event: Event) => boolean
@@ -145,6 +151,7 @@ function showToTest() {
     const { tag } = options as NotificationOptions
     const others = worker.shown!.filter((one) => !tag || one.options.tag !== tag)
     worker.shown = [...others, { title, options }]
+    worker.times = (worker.times ?? 0) + 1
   }
 }
 

@@ -248,7 +248,7 @@ test('the account lists the devices that remind, adds this one and ends one by o
     await press(page, 'Save reminders')
     await expect(reminders.getByText('Saved.')).toBeVisible()
     await expect(row).toHaveCount(0)
-    await page.reload()
+    await open(page)
     await field(page, 'Reminders', 'Remind me on my devices').check()
     await press(page, 'Save reminders')
     await expect(row).toHaveCount(1)

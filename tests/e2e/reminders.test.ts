@@ -5,6 +5,7 @@ import { field, open, press, section } from './account-page.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, hold } from './intercept.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
+import { settled } from './settled.ts'
 import { athleteOf, be, coachOn, colleagueOf, remindNobody } from './team.ts'
 
 const hour = (fromNow: number) => `${String((new Date().getUTCHours() + fromNow) % 24).padStart(2, '0')}:00`
@@ -154,6 +155,7 @@ test('who runs a team says when it reminds', async ({ page, server }) => {
   await page.goto('/team')
   const lead = field(page, 'Reminders', 'Before the form closes')
   await expect(lead).toHaveValue('45')
+  await settled(page)
   await lead.selectOption('90 minutes before')
   await field(page, 'Reminders', 'Also when the form opens').click()
   await expect

@@ -3,6 +3,7 @@ import { authenticator } from '#tests/support/authenticator.ts'
 import { expect, test } from './fixtures.ts'
 import { openMetrics } from './metrics-dialog.ts'
 import { expectNothingWrong } from './nothing-wrong.ts'
+import { settled } from './settled.ts'
 import { athleteOf, be, coachOn, colleagueOf } from './team.ts'
 
 const DASHBOARD = '/manager/dashboard'
@@ -50,6 +51,8 @@ test(
     await test.step('whom both remove is gone, and the others stay', async () => {
       complaints.tolerate('status of 404')
       for (const one of [page, other]) {
+        // It comes back once the form is open, above the list.
+        await expect(one.getByRole('button', { name: /^Nudge all/ })).toBeVisible()
         await one.getByRole('button', { name: 'Remove Ida Solberg' }).click()
         await expect(one.getByRole('alertdialog')).toBeVisible()
       }
@@ -88,6 +91,8 @@ test(
 
     await test.step('not before the owner has it', async () => {
       complaints.tolerate('status of 409')
+      await expect(demand).toBeVisible()
+      await settled(page)
       await demand.click()
       await expect(
         page.getByText('Switch two-step sign-in on for yourself first, under Account.'),

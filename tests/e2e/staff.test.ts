@@ -23,6 +23,8 @@ test('a coach invites a viewer, who looks and changes nothing, becomes a coach, 
   const link = await test.step('the owner makes a link with a duty', async () => {
     await be(page, owner)
     await page.goto('/team')
+    await expect(section(page, 'Staff')).toContainText('(you)')
+    await settled(page)
     await page.getByRole('button', { name: 'Invite staff' }).click()
     await page.getByLabel('Duty', { exact: true }).selectOption('Viewer')
     await page.getByRole('button', { name: 'Generate Invitation Link' }).click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/calendar/local-day.ts'
 import { writingIn } from '#domain/language/writing.ts'
 import { answeringAthlete, answerTheDay, askingCoach } from './answering-team.ts'
+import { openAnswersOf } from './coach-day.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './intercept.ts'
 import { DIALOG, expectNothingWrong } from './nothing-wrong.ts'
@@ -102,7 +103,7 @@ test('who does not see health is led to the dashboard and reads there what is sh
   const knee = await reportProblem(ida, { ...KNEE, beganOn, isSharedWithCoach: true })
   await reportProblem(ida, { kind: 'illness', beganOn, note: 'Migraine' })
   const responses = page.getByRole('region', { name: 'Daily Responses' })
-  const openIda = () => responses.getByRole('button', { name: 'Ida Lind' }).click()
+  const openIda = () => openAnswersOf(page, 'Ida Lind')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 

@@ -92,6 +92,8 @@ test('who follows a link to the staff registers, agrees, and works for the team 
   await signIn(visitor, owner)
   await visitor.arriveAt('/manager/dashboard')
   await visitor.click(link('Team'))
+  // The list above the button is there.
+  await visitor.see('(you)')
   await visitor.click(button('Invite staff'))
   await visitor.click(button('Generate Invitation Link'))
   const invitation = await visitor.focusedValue(/\/join\?code=/)
