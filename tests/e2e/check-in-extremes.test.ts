@@ -36,7 +36,8 @@ async function nothingSideways(page: Page) {
   const before = page.viewportSize()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(wide, `at ${width} px`).toBe(width)
   }
   if (before) await page.setViewportSize(before)
 }

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing has to be scrolled sideways, and no link or button of the header covers another. */
+const soft = expect.configure({ soft: true })
+
+/** Nothing has to be scrolled sideways, and no link or button of the header covers another, once the page knows how wide it is. */
 export async function expectRoomInHeader(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(wide, `at ${width} px nothing has to be scrolled sideways`).toBeLessThanOrEqual(width)
-    const overlaps = await page.evaluate(overlapsInHeader)
-    expect.soft(overlaps, `at ${width} px the header has room for all of it`).toEqual([])
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await soft.poll(wide, `at ${width} px nothing has to be scrolled sideways`).toBeLessThanOrEqual(width)
+    const overlaps = () => page.evaluate(overlapsInHeader)
+    await soft.poll(overlaps, `at ${width} px the header has room for all of it`).toEqual([])
   }
 }
 

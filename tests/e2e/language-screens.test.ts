@@ -18,6 +18,8 @@ const SIZES = [
 /** Those of tablets and small laptops too, where the row of pages has the least room for its length. */
 const HEADER_WIDTHS = [390, 768, 1024, 1280, 1440]
 
+const soft = expect.configure({ soft: true })
+
 /** Where it is, and what shows that all of it is there. */
 type Screen = [path: string, lastToCome: string]
 const OF_VISITORS: Screen[] = ['/', '/login', '/register', '/reset-password', '/terms-of-service'].map(
@@ -87,7 +89,7 @@ for (const locale of LANGUAGES) {
       for (const size of SIZES) {
         await page.setViewportSize(size)
         await test.step(`${path} at ${size.width} px`, async () => {
-          expect.soft(await cutTexts(page, written)).toEqual([])
+          await soft.poll(() => cutTexts(page, written)).toEqual([])
           await expectNothingWrong(page)
         })
       }

@@ -31,7 +31,8 @@ test(
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(wide, `at ${width} px`).toBe(width)
     }
 
     await section.getByLabel('Athlete').selectOption(last.fullName)

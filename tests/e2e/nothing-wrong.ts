@@ -14,10 +14,9 @@ export async function expectNothingWrong(page: Page, within = 'html') {
     expect(await foundByAxe(page, within), `in the ${colorScheme} theme`).toEqual([])
   }
   // Not innerWidth: on a phone it grows with whatever is too wide.
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(0)
 }
 
 /** The rules that the page breaks, and where. Axe stays in the page: loading it takes longer than running it. */
