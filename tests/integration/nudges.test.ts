@@ -14,10 +14,12 @@ import {
   at,
   DAY,
   giveDayOff,
+  type MailedApp,
   notedOf,
   squadOf,
   startMailedApp,
 } from '#tests/support/reminded-squad.ts'
+import type { Someone } from '#tests/support/someone.ts'
 
 const test = withApp(startMailedApp)
 
@@ -131,20 +133,65 @@ test('who has answered meanwhile is said so; athletes of another team are nobody
   expect(addressesIn(app.smtp, other.athletes)).toEqual([])
 })
 
-test('that an answer about health is in is not told to who does not see health', async ({ app }) => {
-  const { coach, athletes } = await squadOf(app, ['Ada'])
+/** A coach who sees no health, and the answer to a question about it. */
+async function healthUnseen(app: MailedApp, coach: Someone) {
   const [metric] = await app.db.system
     .insert(customMetrics)
     .values({ teamId: coach.team.id, title: 'Pain', type: 'rating', audience: 'health' })
     .returning()
-  await app.db.system
-    .insert(metricResponses)
-    .values({ athleteId: athletes[0]!.id, metricId: metric!.id, date: DAY, ratingValue: 2 })
-  const trainer = await colleagueOf(app, coach, { duty: 'coach', seesHealth: false })
+  return {
+    trainer: await colleagueOf(app, coach, { duty: 'coach', seesHealth: false }),
+    answerOfHealth: ({ id: athleteId }: Someone) =>
+      app.db.system
+        .insert(metricResponses)
+        .values({ athleteId, metricId: metric!.id, date: DAY, ratingValue: 2 }),
+  }
+}
+
+test('that an answer about health is in is not told to who does not see health', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  const { trainer, answerOfHealth } = await healthUnseen(app, coach)
+  await answerOfHealth(athletes[0]!)
   app.setClock(() => at('08:00:00'))
   const athleteIds = [athletes[0]!.id]
   expect((await trainer.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, unreachable: 1 })
   expect((await coach.team.post('/nudges', { athleteIds })).body).toEqual({ ...NOBODY, answered: 1 })
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+})
+
+test('nor by what is said of who was nudged before or has a day off', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Nudged', 'Nudged, and answers', 'Off', 'Off, and answers'])
+  const { trainer, answerOfHealth } = await healthUnseen(app, coach)
+  const [nudged, nudgedAnswers, off, offAnswers] = athletes
+  app.setClock(() => at('08:00:00'))
+  const athleteIds = [nudged!.id, nudgedAnswers!.id]
+  expect((await trainer.team.post('/nudges', { athleteIds })).body.sent).toBe(2)
+  await app.services.background.settled()
+  for (const athlete of [off!, offAnswers!]) await giveDayOff(coach, athlete)
+  for (const athlete of [nudgedAnswers!, offAnswers!]) await answerOfHealth(athlete)
+  app.setClock(() => at('09:00:00'))
+  const saidOf = async ({ id }: Someone) =>
+    (await trainer.team.post('/nudges', { athleteIds: [id] })).body as object
+  expect(await saidOf(nudgedAnswers!)).toEqual({ ...NOBODY, nudgedBefore: 1 })
+  expect(await saidOf(nudgedAnswers!)).toEqual(await saidOf(nudged!))
+  expect(await saidOf(offAnswers!)).toEqual({ ...NOBODY, off: 1 })
+  expect(await saidOf(offAnswers!)).toEqual(await saidOf(off!))
+})
+
+test('nor by a nudge that the answer stopped on its way', async ({ app }) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  const { trainer, answerOfHealth } = await healthUnseen(app, coach)
+  await app.smtp.stop()
+  app.setClock(() => at('08:00:00'))
+  expect((await trainer.team.post('/nudges')).body).toEqual({ ...NOBODY, sent: 1 })
+  await app.services.background.settled()
+  await answerOfHealth(athletes[0]!)
+  await app.smtp.start()
+  app.setClock(() => at('08:05:00'))
+  await sendReminders.run(app.services, at('08:05:00'))
+  expect(await notedOf(app, coach)).toMatchObject([{ kind: 'nudge', state: 'dropped' }])
+  expect((await trainer.team.get('/nudges')).body.nudges).toHaveLength(1)
+  expect((await trainer.team.post('/nudges')).body).toEqual({ ...NOBODY, nudgedBefore: 1 })
   expect(addressesIn(app.smtp, athletes)).toEqual([])
 })
 

@@ -38,13 +38,14 @@ export async function remind(
   return outcomes
 
   async function remindOne(athlete: Reminded): Promise<Outcome> {
-    // That an answer about health is in is not for everybody to know.
-    if (athlete.hasAnswered) return seesHealth || athlete.isSeenToHaveAnswered ? 'answered' : 'unreachable'
+    if (athlete.hasAnswered && (seesHealth || athlete.isSeenToHaveAnswered)) return 'answered'
     if (athlete.isOff) return 'off'
     const kind = kindFor(athlete)
     if (!kind) return 'unreachable'
     const refused = refusedBy({ teamId: team.id, day, kind }, athlete.earlier, now)
     if (refused === 'nudged') return 'nudged'
+    // That an answer about health is in is not for everybody to know, so all that is known without it comes first.
+    if (athlete.hasAnswered) return 'unreachable'
     const channel = channels.find(({ reaches }) => reaches(athlete))
     if (refused || !channel || isQuiet(athlete, now)) return 'unreachable'
     const [row] = await tx

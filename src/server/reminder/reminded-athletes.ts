@@ -30,7 +30,7 @@ export type Reminded = {
 }
 
 type Row = Omit<Reminded, 'earlier'> & {
-  earlier: { teamId: string; day: LocalDay; kind: ReminderKind; at: string }[]
+  earlier: { teamId: string; day: LocalDay; kind: ReminderKind; at: string; isDropped: boolean }[]
 }
 
 /**
@@ -64,9 +64,11 @@ export async function remindedAthletes(
       coalesce(c.quiet_to, ${DEFAULT_QUIET_TO}::time)::text as "quietTo",
       coalesce(c.time_zone, t.time_zone) as "timeZone",
       coalesce((
-        select json_agg(json_build_object('teamId', r.team_id, 'day', r.day, 'kind', r.kind, 'at', r.due_at))
+        select json_agg(json_build_object('teamId', r.team_id, 'day', r.day, 'kind', r.kind, 'at', r.due_at,
+          'isDropped', r.state = 'dropped'))
         from reminders r
-        where r.athlete_id = p.id and r.state <> 'dropped' and (r.day = ${day} or r.due_at > ${since.toISOString()})
+        where r.athlete_id = p.id and (r.state <> 'dropped' or (r.kind = 'nudge' and r.team_id = t.id))
+          and (r.day = ${day} or r.due_at > ${since.toISOString()})
       ), '[]') as earlier
     from team_members m join teams t on t.id = m.team_id join profiles p on p.id = m.athlete_id
       left join reminder_choices c on c.athlete_id = p.id
