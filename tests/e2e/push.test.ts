@@ -287,6 +287,37 @@ test('a device stays removed, though the page was just telling the server that i
   expect(await devicesOf(athlete)).toEqual([])
 })
 
+test('a device that was removed on another one stays removed when it is used again, until its user adds it', async ({
+  page,
+  pushServer,
+  device,
+  browser,
+  complaints,
+}) => {
+  const athlete = await openDoneDay(page, pushServer)
+  await pressToBeNotified(remind(page))
+  await expect.poll(() => isRemindedHere(athlete, device)).toBe(true)
+
+  const context = await browser.newContext({ baseURL: pushServer.origin })
+  complaints.listenTo(context)
+  const another = await context.newPage()
+  await be(another, athlete)
+  await open(another)
+  const reminders = section(another, 'Reminders')
+  await reminders.getByRole('button', { name: /^Remove / }).click()
+  await expect(reminders.getByText('No device reminds you yet.')).toBeVisible()
+
+  await page.reload()
+  await expect.poll(() => device.subscription()).toBeNull()
+  expect(await devicesOf(athlete)).toEqual([])
+  await page.reload()
+  await pressToBeNotified(remind(page))
+  await expect(card(page)).toContainText('This device reminds you from now on.')
+  await page.reload()
+  await allDone(page)
+  await expect.poll(() => isRemindedHere(athlete, device)).toBe(true)
+})
+
 test.describe('what a device shows', { tag: '@any-viewport' }, () => {
   test('is of whoever is signed in, and follows the browser to a new subscription', async ({
     page,

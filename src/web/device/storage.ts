@@ -16,8 +16,11 @@ export const dayCopyKey = (userId: string) => ownKey(userId, 'day')
 /** Of an account's health problems, likewise. */
 export const problemsCopyKey = (userId: string) => ownKey(userId, 'problems')
 
-export function forgetDayCopies() {
-  const isCopy = (key: string) => key.startsWith(prefix) && /\.(?:day|problems)$/.test(key)
+/** Of the device as the server knows it for the account, likewise. */
+export const toldEndpointKey = (userId: string) => ownKey(userId, 'push')
+
+export function forgetCopies() {
+  const isCopy = (key: string) => key.startsWith(prefix) && /\.(?:day|problems|push)$/.test(key)
   for (const key of Object.keys(localStorage)) if (isCopy(key)) localStorage.removeItem(key)
 }
 

@@ -81,7 +81,7 @@ export default function Account() {
         </SettingsSection>
         {!isManager && (
           <SettingsSection id="reminders" title={t(reminderMessages.title)} text={t(reminderMessages.own)}>
-            <Reminders />
+            <Reminders userId={id} />
           </SettingsSection>
         )}
         {isOnTeam && (
@@ -128,10 +128,15 @@ export default function Account() {
   )
 }
 
-function Reminders() {
+function Reminders({ userId }: { userId: string }) {
   const { data, isPending } = useQuery(pushQuery)
   if (isPending) return <div className="h-80" />
-  return <OwnReminders isPushOffered={Boolean(data?.offered)} devices={<PushDevices about="reminders" />} />
+  return (
+    <OwnReminders
+      isPushOffered={Boolean(data?.offered)}
+      devices={<PushDevices userId={userId} about="reminders" />}
+    />
+  )
 }
 
 /** A full page load leaves nothing of the account in memory. */

@@ -68,7 +68,7 @@ export default function AthleteDashboard() {
             saidLately={saidLately}
             availabilityOn={availabilityOn}
             CannotTrain={LateCannotTrain}
-            remindCard={<LateRemindCard />}
+            remindCard={<LateRemindCard userId={profile.id} />}
             team={
               <>
                 <LateRoundCard userId={profile.id} />

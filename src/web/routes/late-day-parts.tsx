@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import type RemindCard from '#web/features/push/remind-card.tsx'
 import type { AnsweredDay, SaidLately } from './answered-day.tsx'
 import type { CannotTrain, OwnStatus } from './own-absence.tsx'
 import type { OwnReport, OwnRoundCard } from './own-health-parts.tsx'
@@ -29,7 +30,9 @@ export const LateAnsweredDay = late<ComponentProps<typeof AnsweredDay>>(async ()
 export const LateSaidLately = late<ComponentProps<typeof SaidLately>>(async () => ({
   default: (await answeredDay()).SaidLately,
 }))
-export const LateRemindCard = late(() => import('#web/features/push/remind-card.tsx'))
+export const LateRemindCard = late<ComponentProps<typeof RemindCard>>(
+  () => import('#web/features/push/remind-card.tsx'),
+)
 const ownAbsence = () => import('./own-absence.tsx')
 export const LateOwnStatus = late<ComponentProps<typeof OwnStatus>>(async () => ({
   default: (await ownAbsence()).OwnStatus,

@@ -97,7 +97,7 @@ export default function TeamPage() {
         )}
         {!team.archivedAt && (
           <SettingsSection title={t(digestMessages.title)} text={t(digestMessages.section)}>
-            <Digest />
+            <Digest userId={id} />
           </SettingsSection>
         )}
         {isRunning && (
@@ -133,8 +133,13 @@ export default function TeamPage() {
   )
 }
 
-function Digest() {
+function Digest({ userId }: { userId: string }) {
   const { data, isPending } = useQuery(pushQuery)
   if (isPending) return <div className="h-32" />
-  return <OwnDigest isPushOffered={Boolean(data?.offered)} devices={<PushDevices about="digest" />} />
+  return (
+    <OwnDigest
+      isPushOffered={Boolean(data?.offered)}
+      devices={<PushDevices userId={userId} about="digest" />}
+    />
+  )
 }

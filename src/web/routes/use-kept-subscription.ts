@@ -9,7 +9,7 @@ export function useKeptSubscription(userId: string | false) {
     const keep = async () => {
       if (!navigator.onLine) return
       const { keepSubscription } = await import('#web/features/push/keep-subscription.ts')
-      await keepSubscription(new Date())
+      await keepSubscription(userId, new Date())
     }
     // The next time the app is opened it is tried again.
     const timer = setTimeout(() => void keep().catch(() => undefined), AFTER_THE_PAGE_MS)

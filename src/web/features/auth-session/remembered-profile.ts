@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import type { api } from '#web/api/client.ts'
 import { i18n } from '#web/language/i18n.ts'
-import { forgetDayCopies, forgetStaleDrafts, storeIfRoom } from '#web/device/storage.ts'
+import { forgetCopies, forgetStaleDrafts, storeIfRoom } from '#web/device/storage.ts'
 
 export type Profile = NonNullable<InferResponseType<typeof api.session.$post, 200>['profile']>
 
@@ -52,5 +52,5 @@ async function followLanguage({ locale }: Profile) {
 /** And every copy with it: on a lost device a session that has ended leaves only what is yet to be sent. */
 export function forgetProfile() {
   localStorage.removeItem(profileStorageKey)
-  forgetDayCopies()
+  forgetCopies()
 }

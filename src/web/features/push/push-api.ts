@@ -8,6 +8,7 @@ import { oneTabAtATime } from '#web/device/sending.ts'
 import { Refused } from '#web/ui/refused.ts'
 import { abilityHere } from './push-ability.ts'
 import { endpointIdOf, subscribe } from './subscribe.ts'
+import { noteTold } from './told-endpoint.ts'
 
 /** Whether the server can remind on devices, and on which ones it reminds. */
 export const pushQuery = queryOptions({
@@ -38,14 +39,23 @@ export const askAgain = () => queryClient.invalidateQueries({ queryKey: ['push']
  * `permission`: already asked for, since that has to be done in the very moment of the press. Answers whether this browser
  * reminds from now on.
  */
-export async function addThisDevice(publicKey: string, permission: Promise<NotificationPermission>) {
+export async function addThisDevice(
+  userId: string,
+  publicKey: string,
+  permission: Promise<NotificationPermission>,
+) {
   if ((await permission) !== 'granted') return false
-  const subscription = await subscribe(publicKey).catch(() => null)
+  await oneAtATime(() => add(userId, publicKey))
+  return true
+}
+
+async function add(userId: string, publicKey: string) {
+  const subscription = await subscribe(userId, publicKey).catch(() => null)
   // No push service within reach, or none at all: the browser's own words are for developers.
   if (!subscription) throw new Refused({ failure: { message: pushDeviceMessages.addFailed } })
   const answer = await tellServer(subscription)
   if (answer === 'unreachable' || !answer.ok) throw await refusedBy(answer, pushDeviceMessages.addFailed)
-  return true
+  noteTold(userId, await endpointIdOf(subscription.endpoint))
 }
 
 /** From now on it reminds whoever is signed in. */

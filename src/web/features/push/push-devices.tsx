@@ -21,7 +21,7 @@ import { useAdding } from './use-adding.ts'
 type About = 'reminders' | 'digest'
 
 /** The devices that notify the user, and whether this one could. */
-export function PushDevices({ about }: { about: About }) {
+export function PushDevices({ userId, about }: { userId: string; about: About }) {
   const { t } = useLingui()
   const { data: push, isPending, refetch } = useQuery(pushQuery)
   const { data: browser } = useQuery(thisBrowserQuery)
@@ -55,7 +55,12 @@ export function PushDevices({ about }: { about: About }) {
       </ul>
       {!push.devices.some(isThis) && (
         <div className="mt-3">
-          <ThisDevice about={about} ability={browser.ability} publicKey={push.offered.publicKey} />
+          <ThisDevice
+            userId={userId}
+            about={about}
+            ability={browser.ability}
+            publicKey={push.offered.publicKey}
+          />
         </div>
       )}
     </div>
@@ -102,11 +107,11 @@ function Device({ id, label, lastSeenAt, isThis, onRemoved }: DeviceProps) {
   )
 }
 
-type ThisDeviceProps = { about: About; ability: PushAbility; publicKey: string }
+type ThisDeviceProps = { userId: string; about: About; ability: PushAbility; publicKey: string }
 
-function ThisDevice({ about, ability, publicKey }: ThisDeviceProps) {
+function ThisDevice({ userId, about, ability, publicKey }: ThisDeviceProps) {
   const { t } = useLingui()
-  const { add, isAdding, failure } = useAdding(publicKey)
+  const { add, isAdding, failure } = useAdding(userId, publicKey)
   if (ability === 'install-first') return <InstallSteps />
   if (ability !== 'able') return <p className="text-[15px] text-ink-2">{t(pushDeviceMessages[ability])}</p>
   return (

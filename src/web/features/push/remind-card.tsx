@@ -21,13 +21,13 @@ import { useAdding } from './use-adding.ts'
 const rememberNo = () => storeIfRoom(noPushStorageKey, 'no')
 
 /** Once a day is done: whether this device may remind of the next one. It asks until there is an answer, and then never again. */
-export default function RemindCard() {
+export default function RemindCard({ userId }: { userId: string }) {
   const { t } = useLingui()
   const [isAnswered, setAnswered] = useState(() => localStorage.getItem(noPushStorageKey) !== null)
   const { data: push } = useQuery({ ...pushQuery, enabled: !isAnswered })
   const { data: browser } = useQuery({ ...thisBrowserQuery, enabled: !isAnswered })
   const { data: choices } = useQuery({ ...ownRemindersQuery, enabled: !isAnswered })
-  const { add, isAdding, isOver, isAdded, failure } = useAdding(push?.offered?.publicKey ?? '')
+  const { add, isAdding, isOver, isAdded, failure } = useAdding(userId, push?.offered?.publicKey ?? '')
   if (isAnswered || !push?.offered || !browser || !choices?.byPush) return null
 
   if (isAdded) return <Arranged said={pushDeviceMessages.added} />

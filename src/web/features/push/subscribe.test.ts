@@ -26,14 +26,14 @@ afterEach(() => vi.unstubAllGlobals())
 test('what the browser has arranged with the key of this server stays', async () => {
   const found = subscription(KEY)
   const asked = browserWith(found)
-  expect(await subscribe(KEY)).toBe(found)
+  expect(await subscribe('ida', KEY)).toBe(found)
   expect(asked).not.toHaveBeenCalled()
 })
 
 test('what it has arranged with another key is ended before the new', async () => {
   const found = subscription('BAAA')
   const asked = browserWith(found)
-  expect(keyOf((await subscribe(KEY)) as never)).toBe(KEY)
+  expect(keyOf((await subscribe('ida', KEY)) as never)).toBe(KEY)
   expect(found.unsubscribe).toHaveBeenCalledOnce()
   expect(asked).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })

@@ -1,11 +1,13 @@
 import { currentSubscription } from '#web/device/push-subscription.ts'
+import { wasToldForAnother } from './told-endpoint.ts'
 
 const PATIENCE_MS = 20_000
 
 /** Where the browser has arranged it with this server's key already, that stays. */
-export async function subscribe(publicKey: string): Promise<PushSubscription> {
+export async function subscribe(userId: string, publicKey: string): Promise<PushSubscription> {
   const before = await currentSubscription()
-  if (before && keyOf(before) === publicKey) return before
+  // What is on its way to the account before dies with its subscription.
+  if (before && keyOf(before) === publicKey && !wasToldForAnother(userId)) return before
   // A browser takes a second key for an error.
   await before?.unsubscribe()
   const { pushManager } = await inTime(navigator.serviceWorker.ready)

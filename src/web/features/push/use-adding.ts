@@ -4,9 +4,9 @@ import { useSingleMutation } from '#web/ui/use-single-mutation.ts'
 import { addThisDevice, askAgain } from './push-api.ts'
 
 /** Asks the browser, arranges it with the push service and tells the server; a failure leaves everything as it was. */
-export function useAdding(publicKey: string) {
+export function useAdding(userId: string, publicKey: string) {
   const { mutate, data, error, isPending } = useSingleMutation({
-    mutationFn: (permission: Promise<NotificationPermission>) => addThisDevice(publicKey, permission),
+    mutationFn: (permission: Promise<NotificationPermission>) => addThisDevice(userId, publicKey, permission),
     onSettled: askAgain,
   })
   return {
