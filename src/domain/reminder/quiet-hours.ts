@@ -26,9 +26,6 @@ export function minutesUntilQuiet(hours: QuietHours, now: Date): number {
   return (ahead + (off > DAY_SEC / 2 ? off - DAY_SEC : off)) / 60
 }
 
-/** How long the hours are, on a day of 24. */
-export const quietMinutes = ({ quietFrom, quietTo }: QuietHours) => secondsBetween(quietFrom, quietTo) / 60
-
 /** From one time of the clock to the next time that it shows the other. */
 const secondsBetween = (from: WallTime, to: WallTime) => (secondsOf(to) - secondsOf(from) + DAY_SEC) % DAY_SEC
 

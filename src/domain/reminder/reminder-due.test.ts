@@ -163,6 +163,19 @@ describe('to who has quiet hours, the last reminder', () => {
     },
   )
 
+  test.each([
+    // Berlin leaves summer time on 25 October 2026 at 03:00, and enters it on 29 March at 02:00.
+    ['06:00:00', 'of 25 hours', '2026-10-24T12:00:00Z', ['2026-10-24T19:15Z']],
+    ['06:30:00', 'of 25 hours', '2026-10-24T12:00:00Z', ['2026-10-25T05:00Z']],
+    ['06:00:00', 'of 23 hours', '2026-03-28T12:00:00Z', ['2026-03-28T20:15Z']],
+    ['06:30:00', 'of 23 hours', '2026-03-28T12:00:00Z', ['2026-03-29T04:00Z']],
+    ['07:00:00', 'of 23 hours', '2026-03-28T12:00:00Z', ['2026-03-29T04:15Z']],
+  ] as const)('of 20:00 to %s in a night %s is due once, at its minute', (closeTime, _, from, due) => {
+    const timeZone = 'Europe/Berlin'
+    const given = window({ openTime: '20:00:00', closeTime, timeZone })
+    expect(minutesOf('closing', given, DEFAULT, from, { ...night, timeZone })).toEqual(due)
+  })
+
   test('is never due where it is off', () => {
     const off = { beforeClosingMin: 0, atOpening: false } as const
     const given = window({ openTime: '00:00:00', closeTime: '23:59:59' })

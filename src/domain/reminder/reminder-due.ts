@@ -1,5 +1,5 @@
 import { formDay, type FormWindow, isOpen } from '../form-window/form-window.ts'
-import { isQuiet, minutesUntilQuiet, type QuietHours, quietMinutes } from './quiet-hours.ts'
+import { isQuiet, minutesUntilQuiet, type QuietHours } from './quiet-hours.ts'
 
 /** Minutes before closing that a team may choose among; 0 is off. */
 export const REMINDER_LEADS_MIN = [0, 15, 30, 45, 60, 90, 120] as const
@@ -38,10 +38,13 @@ export function reminderDue(
   return atOpening && !isSameForm(window, now, later(now, -OPENING_IS_NEWS_MIN)) ? 'opening' : null
 }
 
-/** Whether hours begin within the lead that are quiet until the form closes. */
+/**
+ * Whether hours begin within the lead that are quiet until the form closes. A form closes before the clock shows the same time
+ * again, so what is quiet in its last minute are those hours. How long they are is not asked: in some nights an hour more or less.
+ */
 function isLastCall(window: FormWindow, quiet: QuietHours, leadMin: number, now: Date) {
-  const untilQuiet = minutesUntilQuiet(quiet, now)
-  return untilQuiet <= leadMin && untilQuiet + quietMinutes(quiet) >= minutesLeft(window, now)
+  if (minutesUntilQuiet(quiet, now) > leadMin) return false
+  return isQuiet(quiet, later(now, minutesLeft(window, now)))
 }
 
 /** Whether answers of both moments, of which `now` is open, belong to the same day. */
