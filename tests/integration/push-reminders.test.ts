@@ -60,6 +60,22 @@ test('what is pushed says, in the reader’s language, that a form waits and unt
   expect(JSON.stringify(arabic?.notification.body)).not.toMatch(/Sleep|Ada|Ben|\b4\b/)
 })
 
+test('of a form that was opened by hand after its close time they say that it takes answers until the day ends', async ({
+  app,
+}) => {
+  const { coach, athletes, devices } = await pushedSquad(app, ['Ada', 'Wants mail'])
+  const byMail = { byMail: true, byPush: false, quietFrom: '22:00', quietTo: '06:00', timeZone: null }
+  await athletes[1]!.put('/api/account/reminders', byMail)
+  app.setClock(() => at('12:00:00'))
+  await coach.team.put('/form-status/open', { open: true })
+  app.setClock(() => at('12:30:00'))
+  expect((await coach.team.post('/nudges')).body.sent).toBe(2)
+  await app.services.background.settled()
+  expect(app.push.messagesOf(devices[0]!)[0]?.notification.body).toContain('until 23:59')
+  const [mail] = app.smtp.mails.filter(({ to }) => to.includes(athletes[1]!.email))
+  expect(mail?.text).toContain('until 23:59')
+})
+
 test('a push service keeps it for a phone that is off until the form closes, and puts a later one in its place', async ({
   app,
 }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WallTime } from '../calendar/local-day.ts'
-import { formDay, type FormWindow, isOpen } from './form-window.ts'
+import { formDay, type FormWindow, isOpen, openUntil } from './form-window.ts'
 
 const window = (given: Partial<FormWindow> = {}): FormWindow => ({
   openTime: '00:00:00',
@@ -116,6 +116,28 @@ describe('by hand', () => {
     ['2026-11-15T12:00:00Z', '2026-11-15T11:59:59Z', false],
   ])('opened at %s it is at %s open: %s, until the next close time', (opened, instant, open) => {
     expect(isOpen({ ...morning, openedByHandAt: at(opened) }, at(instant))).toBe(open)
+  })
+})
+
+describe('answers of the day are taken', () => {
+  test.each([
+    ['06:00:00', '09:00:00', '2026-11-15T07:00:00Z', '09:00'],
+    ['00:00:00', '23:59:59', '2026-11-15T23:59:30Z', '23:59'],
+    ['20:00:00', '02:00:00', '2026-11-15T21:00:00Z', '02:00'],
+    ['20:00:00', '02:00:00', '2026-11-16T01:00:00Z', '02:00'],
+    ['20:00:00', '00:00:00', '2026-11-15T21:00:00Z', '00:00'],
+  ] as const)('of %s to %s at %s until %s', (openTime, closeTime, now, until) => {
+    expect(openUntil(window({ openTime, closeTime }), at(now))).toBe(until)
+  })
+
+  test.each([
+    ['06:00:00', '09:00:00', '2026-11-15T12:00:00Z', '2026-11-15T12:30:00Z', '23:59'],
+    ['06:00:00', '09:00:00', '2026-11-15T12:00:00Z', '2026-11-16T05:00:00Z', '09:00'],
+    ['06:00:00', '09:00:00', '2026-11-15T05:00:00Z', '2026-11-15T05:30:00Z', '09:00'],
+    ['20:00:00', '02:00:00', '2026-11-15T12:00:00Z', '2026-11-15T12:30:00Z', '02:00'],
+  ] as const)('of %s to %s, opened by hand at %s, at %s until %s', (...given) => {
+    const [openTime, closeTime, opened, now, until] = given
+    expect(openUntil(window({ openTime, closeTime, openedByHandAt: at(opened) }), at(now))).toBe(until)
   })
 })
 

@@ -50,6 +50,15 @@ const sortable = ({ day, time }: WallClock) => `${day}T${time}`
 export const INITIAL_OPEN_TIME = '00:00:00'
 export const INITIAL_CLOSE_TIME = '23:59:59'
 
+/**
+ * '09:00', until which the form that is open at `now` takes answers of its day. One that was opened by hand after its close time
+ * is open beyond the end of the day, but for the next one.
+ */
+export function openUntil(window: FormWindow, now: Date): string {
+  const isPastClosing = !crossesMidnight(window) && wallClockIn(window.timeZone, now).time >= window.closeTime
+  return (isPastClosing ? INITIAL_CLOSE_TIME : window.closeTime).slice(0, 5)
+}
+
 /** To the minute, a form that is open all day looks as if it closed a minute early. */
 export function closeTimeOf(minute: string): WallTime {
   return INITIAL_CLOSE_TIME.startsWith(minute) ? INITIAL_CLOSE_TIME : (`${minute}:00` as WallTime)

@@ -1,3 +1,4 @@
+import { openUntil } from '#domain/form-window/form-window.ts'
 import { directionOf } from '#domain/language/locale.ts'
 import { checkInTag, type PushMessage, reminderNotice } from '#domain/push/push-message.ts'
 import { minutesUntilQuiet } from '#domain/reminder/quiet-hours.ts'
@@ -16,16 +17,16 @@ export function byPush({ vapid, config, clock }: Pick<Services, 'vapid' | 'confi
       // A phone that is off until then must not ring in the night.
       const keptMin = Math.min(minutesLeft(due.team.window, now), minutesUntilQuiet(due.athlete, now))
       const expiresAt = new Date(now.getTime() + keptMin * 60_000)
-      const message = messageOf(due, config.publicOrigin)
+      const message = messageOf(due, config.publicOrigin, now)
       await queueNotices(tx, due.athlete.id, { reminderId: due.id, message, expiresAt }, now)
     },
   }
 }
 
-function messageOf({ kind, day, athlete, team }: Due, publicOrigin: string): PushMessage {
+function messageOf({ kind, day, athlete, team }: Due, publicOrigin: string, now: Date): PushMessage {
   const lang = athlete.locale ?? 'en'
   const { t } = speechIn(lang)
-  const { title, body } = reminderNotice(kind, team.window.closeTime.slice(0, 5))
+  const { title, body } = reminderNotice(kind, openUntil(team.window, now))
   return {
     web_push: 8030,
     notification: {
