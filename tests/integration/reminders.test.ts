@@ -213,6 +213,28 @@ test('whose quiet hours begin before the mail is sent gets none', async ({ app }
   expect((await notedOf(app, coach)).map(({ state }) => state)).toEqual(['dropped'])
 })
 
+test('whose quiet hours begin before the mail is sent, and end before the form closes, gets one then', async ({
+  app,
+}) => {
+  const { coach, athletes } = await squadOf(app, ['Ada'])
+  await app.db.system
+    .insert(reminderChoices)
+    .values({
+      athleteId: athletes[0]!.id,
+      quietFrom: '09:20:00',
+      quietTo: '09:40:00',
+      changedAt: at('06:00:00'),
+    })
+  await app.smtp.stop()
+  await runAt(app, '09:15:00')
+  await app.smtp.start()
+  for (const time of ['09:20:00', '09:39:00']) await runAt(app, time)
+  expect(addressesIn(app.smtp, athletes)).toEqual([])
+  for (const time of ['09:40:00', '09:41:00', '09:59:00']) await runAt(app, time)
+  expect(addressesIn(app.smtp, athletes)).toHaveLength(1)
+  expect(await notedOf(app, coach)).toMatchObject([{ kind: 'closing', state: 'sent' }])
+})
+
 test('a mail that waits until the form is that of the next day is dropped', async ({ app }) => {
   const { coach, athletes } = await squadOf(app, ['Ada'])
   await coach.team.put('/form-status', { openTime: '06:00', closeTime: '05:59', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#database/database.ts'
 import { reminders } from '#database/schema/reminders.ts'
 import type { LocalDay } from '#domain/calendar/local-day.ts'
@@ -48,21 +49,29 @@ export async function remind(
     if (athlete.hasAnswered) return 'unreachable'
     const channel = channels.find(({ reaches }) => reaches(athlete))
     if (refused || !channel || isQuiet(athlete, now)) return 'unreachable'
+    const key = { athleteId: athlete.id, teamId: team.id, day, kind }
+    await forgetDropped(tx, key)
     const [row] = await tx
       .insert(reminders)
-      .values({
-        athleteId: athlete.id,
-        teamId: team.id,
-        day,
-        kind,
-        channel: channel.name,
-        dueAt: now,
-        nudgedBy,
-      })
+      .values({ ...key, channel: channel.name, dueAt: now, nudgedBy })
       .onConflictDoNothing()
       .returning({ id: reminders.id })
     if (!row) return kind === 'nudge' ? 'nudged' : 'unreachable'
     await channel.queue(tx, { id: row.id, kind, day, athlete, team })
     return 'reminded'
   }
+}
+
+type Key = Pick<typeof reminders.$inferSelect, 'athleteId' | 'teamId' | 'day' | 'kind'>
+
+/** Nobody has heard it, and why it was dropped is over, such as quiet hours. Of a nudge its team has read that it was sent. */
+async function forgetDropped(tx: Tx, { athleteId, teamId, day, kind }: Key) {
+  if (kind === 'nudge') return
+  const isOfThat = [
+    eq(reminders.athleteId, athleteId),
+    eq(reminders.teamId, teamId),
+    eq(reminders.day, day),
+    eq(reminders.kind, kind),
+  ]
+  await tx.delete(reminders).where(and(...isOfThat, eq(reminders.state, 'dropped')))
 }
