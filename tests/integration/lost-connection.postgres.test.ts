@@ -53,6 +53,24 @@ test('a connection lost at the beginning of a transaction makes room for another
   }
 })
 
+test('who gives up while a new connection is asked for its node leaves it to the next', async () => {
+  const line = await breakableLine(await createDatabase())
+  const database = connectPostgres(line.url, { onIdleError: () => {}, poolSize: 1, connectLimitMs: 3000 })
+  onTestFinished(() => database.close())
+  const waiting: Promise<unknown>[] = []
+  const losing = database.system.transaction(async (tx) => {
+    line.holdAnswersTo('transaction_read_only')
+    waiting.push(database.system.transaction(pidOf).catch((error: unknown) => error))
+    line.breakAtNextWord()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(losing).rejects.toThrow()
+  await expect.poll(line.held).toBe(1)
+  expect(await waiting[0]).toMatchObject({ message: 'timeout exceeded when trying to connect' })
+  line.letGo()
+  expect(await pidOf(database.system)).toBeGreaterThan(0)
+})
+
 describe('a transaction whose beginning is refused', () => {
   /** As the text of a statement, and not as its name. */
   const BEGIN = '\0begin'

@@ -1,16 +1,25 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection to the database at `url` that a test can cut at the next message, or in which it can spoil a word. */
+/**
+ * A connection to the database at `url` that a test can cut at the next message, in which it can spoil a word, and of which it can
+ * hold an answer back.
+ */
 export async function breakableLine(url: string) {
   const { hostname, port } = new URL(url)
   const lines = new Set<Socket>()
   let isToBreak = false
   let misheard = ''
+  let unanswered = ''
+  const held: (() => void)[] = []
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     lines.add(near)
     near.on('data', (said) => {
+      if (unanswered && said.includes(unanswered)) {
+        far.unpipe(near)
+        held.push(() => far.pipe(near))
+      }
       if (isToBreak) near.destroy()
       else far.write(mishear(said))
       isToBreak = false
@@ -41,5 +50,12 @@ export async function breakableLine(url: string) {
     url: through.href,
     breakAtNextWord: () => (isToBreak = true),
     mishearOnce: (word: string) => (misheard = word),
+    /** To whatever has `word` in it, until they are let go. */
+    holdAnswersTo: (word: string) => (unanswered = word),
+    held: () => held.length,
+    letGo: () => {
+      unanswered = ''
+      for (const answer of held.splice(0)) answer()
+    },
   }
 }

@@ -21,23 +21,33 @@ const MIGRATION_LOCK = 7_465_021
  * before a device gives up by itself, after 20 s.
  */
 const COMMIT_LIMIT_MS = 10_000
+/** For a new connection, and for one that others have to give back first. */
+const CONNECT_LIMIT_MS = 10_000
 
 export type PostgresOptions = {
   onIdleError: (error: Error) => void
   poolSize?: number
+  connectLimitMs?: number
   commitLimitMs?: number
 }
 
 export function connectPostgres(
   url: string,
-  { onIdleError, poolSize = POOL_SIZE, commitLimitMs = COMMIT_LIMIT_MS }: PostgresOptions,
+  {
+    onIdleError,
+    poolSize = POOL_SIZE,
+    connectLimitMs = CONNECT_LIMIT_MS,
+    commitLimitMs = COMMIT_LIMIT_MS,
+  }: PostgresOptions,
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
-    verify: (client, done) => void demandPrimary(client).then(() => done(), done),
+    connectionTimeoutMillis: connectLimitMs,
+    // Not pg's `verify`: whoever gives up waiting during that one is given the connection all the same, and nobody gives it back.
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg awaits it, which its types do not say.
+    onConnect: demandPrimary,
   })
   // A connection that dies while idle is replaced by the next request; without a listener it would end the process.
   pool.on('error', onIdleError)
