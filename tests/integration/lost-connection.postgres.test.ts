@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asActor, readAsActor } from '#database/as-actor.ts'
 import { connectPostgres } from '#database/connect/postgres.ts'
 import type { Database, Orm } from '#database/database.ts'
@@ -108,13 +109,15 @@ describe('a transaction whose beginning is refused', () => {
   })
 })
 
-test('a listening connection that is lost is told of, and opened again', async () => {
+test('a listening connection that is lost is told of, opened again, and kept by nothing', async () => {
+  const listening = vi.spyOn(EventTarget.prototype, 'addEventListener')
   const url = await createDatabase()
   const lost: Error[] = []
   let heard = 0
   const database = connectPostgres(url, { onIdleError: (error) => void lost.push(error) })
   const stop = database.hearSignals('plimsoll_test', () => void (heard += 1))
   onTestFinished(async () => {
+    listening.mockRestore()
     await stop()
     await database.close()
   })
@@ -124,4 +127,6 @@ test('a listening connection that is lost is told of, and opened again', async (
   )
   await expect.poll(() => heard).toBe(2)
   expect(lost.map(({ message }) => message)).toEqual([expect.stringContaining('terminating connection')])
+  const signals = new Set(listening.mock.contexts.filter((target) => target instanceof AbortSignal))
+  expect([...signals].map((signal) => getEventListeners(signal, 'abort').length)).toEqual([1])
 })

@@ -40,14 +40,14 @@ export function hearSignals(
 
   async function hearUntilLost(stopped: AbortSignal) {
     const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
-    const lost = new Promise<void>((resolve) => {
-      client.on('error', (error) => {
-        tellOnce(error)
-        resolve()
-      })
-      client.on('end', resolve)
-      stopped.addEventListener('abort', () => resolve(), { once: true })
+    const lost = Promise.withResolvers<void>()
+    const letGo = () => lost.resolve()
+    client.on('error', (error) => {
+      tellOnce(error)
+      letGo()
     })
+    client.on('end', letGo)
+    stopped.addEventListener('abort', letGo)
     client.on('notification', heard)
     try {
       await client.connect()
@@ -55,8 +55,10 @@ export function hearSignals(
       isLost = false
       // A signal may have been missed while there was no connection.
       heard()
-      await lost
+      await lost.promise
     } finally {
+      // It outlives the connection, and would keep it.
+      stopped.removeEventListener('abort', letGo)
       await client.end().catch(() => {})
     }
   }
