@@ -10,10 +10,13 @@ test.each([
   ['57P02', 'another backend has crashed'],
   ['57P03', 'the node is starting'],
   ['08006', 'the connection failed'],
+  ['53300', 'too many connections'],
   ['55P03', 'a lock that was not to be had'],
   ['ECONNREFUSED', 'nobody listens'],
   ['ECONNRESET', 'the connection broke'],
   ['ETIMEDOUT', 'no answer'],
+  ['ENOTFOUND', 'its name is not known'],
+  ['EAI_AGAIN', 'nobody answers for its name'],
 ])('the database is away at %s: %s', (code) => {
   expect(isDatabaseAway(coded(code))).toBe(true)
   expect(isDatabaseAway(new DrizzleQueryError('select', [], coded(code)))).toBe(true)

@@ -30,9 +30,12 @@ const NOT_THIS_NODE = ['25006', '57P01', '57P02', '57P03']
 export const isNotThisNode = (error: unknown): boolean =>
   error instanceof NotThePrimary || NOT_THIS_NODE.includes(databaseErrorOf(error).code ?? '')
 
-/** A connection that broke or could not be made, and a lock that somebody held for too long: a commit that is held back does. */
+/**
+ * A connection that broke or could not be made, also because there are too many or the name of the host leads nowhere while another takes
+ * over, and a lock that somebody held for too long: a commit that is held back does.
+ */
 const SAYS_LATER =
-  /^(?:08\w{3}|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+  /^(?:08\w{3}|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg's own words, which have no code. */
 const SAYS_BROKEN = /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was) )/
 
