@@ -9,6 +9,9 @@ export async function syncFolder(folder: string) {
     await using handle = await open(folder)
     await handle.sync()
   } catch (error) {
-    if (!NOT_POSSIBLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!isNotPossible(error)) throw error
   }
 }
+
+export const isNotPossible = (error: unknown) =>
+  NOT_POSSIBLE.includes((error as NodeJS.ErrnoException).code ?? '')
