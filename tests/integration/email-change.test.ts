@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { profiles } from '#database/schema/profiles.ts'
 import { deleteAccount } from '#server/auth/delete-account.ts'
@@ -42,6 +42,25 @@ test('a new address counts once its link is opened, on any device; the former on
   expect((await app.mailsTo(person.email)).at(-1)?.subject).toBe('Your Plimsoll email address was changed')
   const again = await confirm(app, token)
   expect([again.status, again.body.code]).toEqual([400, 'email-change-link-invalid'])
+})
+
+test('a link is used by one of ten who open it at the same moment', async ({ app }) => {
+  const person = await memberOf(app)
+  const token = await askFor(app, person, `ten-${person.email}`)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => confirm(app, token)))
+  expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+})
+
+test('a link whose change fails works when the change can be made', async ({ app }) => {
+  const person = await memberOf(app)
+  const email = `later-${person.email}`
+  const token = await askFor(app, person, email)
+  await app.db.system.execute(sql`alter table mails rename to no_mails`)
+  const { status } = await confirm(app, token)
+  await app.db.system.execute(sql`alter table no_mails rename to mails`)
+  expect([status, await person.profile()]).toMatchObject([500, { email: person.email }])
+  expect((await confirm(app, token)).status).toBe(204)
+  expect(await person.profile()).toMatchObject({ email })
 })
 
 test('the last address asked for is the one that is meant', async ({ app }) => {

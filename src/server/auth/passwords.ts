@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { authAccounts } from '#database/schema/auth.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Tx } from '#database/database.ts'
+import { authAccounts, authVerifications } from '#database/schema/auth.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { MIN_PASSWORD_LENGTH } from '#domain/account/account-limits.ts'
 import { isOfOwnWords } from '#domain/account/own-words.ts'
@@ -44,23 +45,23 @@ export async function isPasswordOf(
 type PasswordChangeOptions = {
   /** The one session that does not end. */
   keptToken?: string | undefined
-  /** Came by a link in the user's mail. */
-  provesEmail?: true
+  /** By which they came, from their mail: it proves the address, and is used up. */
+  link?: SQL | undefined
 }
 
 /**
- * Sets a password and ends every session of the user except the one to keep, together or not at all. False if the
- * account has just been deleted: nothing may be sent to its address any more.
+ * Sets a password and ends every session of the user except the one to keep, together or not at all: whoever is told to come back
+ * later still has the link. False if somebody has just used that, or the account was deleted: nothing may be sent to its
+ * address any more.
  */
 export async function changePassword(
   { db, mailQueue, config }: Services,
   user: Profile,
   passwordHash: string,
-  { keptToken, provesEmail }: PasswordChangeOptions = {},
+  { keptToken, link }: PasswordChangeOptions = {},
 ): Promise<boolean> {
   return db.system.transaction(async (tx) => {
-    // First, as the deletion of an account does: taken in another order, the two rows would lock each other out.
-    if (provesEmail) await tx.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, user.id))
+    if (link && !(await useUp(tx, link, user.id))) return false
     const changed = await tx
       .update(authAccounts)
       .set({ password: passwordHash, updatedAt: new Date() })
@@ -73,4 +74,14 @@ export async function changePassword(
     await mailQueue.add(passwordChangedMail(user, `${config.publicOrigin}/reset-password`, signedOut), tx)
     return true
   })
+}
+
+async function useUp(tx: Tx, link: SQL, userId: string): Promise<boolean> {
+  const own = eq(profiles.id, userId)
+  // First, as the deletion of an account does: taken in another order, the rows would lock each other out.
+  await tx.select({ id: profiles.id }).from(profiles).where(own).for('no key update')
+  const used = await tx.delete(authVerifications).where(link).returning({ id: authVerifications.id })
+  if (used.length === 0) return false
+  await tx.update(profiles).set({ emailVerified: true }).where(own)
+  return true
 }

@@ -54,13 +54,10 @@ export async function recoverPassword(
 ): Promise<Profile | null> {
   const bare = bareToken(token)
   if (!bare) return null
-  // Before the link is used up: a client that is told to come back later still needs it.
   const passwordHash = await hashOf(services, newPassword)
-  const [used] = await services.db.system.delete(authVerifications).where(isUsable(bare, now)).returning()
-  if (!used) return null
-  const user = await profileOf(services.db, used.value)
+  const user = await ownerOfLink(services, token, now)
   if (!user) return null
-  return (await changePassword(services, user, passwordHash, { provesEmail: true })) ? user : null
+  return (await changePassword(services, user, passwordHash, { link: isUsable(bare, now) })) ? user : null
 }
 
 async function profileOf({ system }: Database, id: string): Promise<Profile | null> {
