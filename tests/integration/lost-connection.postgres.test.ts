@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asActor, readAsActor } from '#database/as-actor.ts'
@@ -107,6 +108,25 @@ describe('a transaction whose beginning is refused', () => {
     }
     expect(await owner.system.select().from(profiles).orderBy(profiles.id)).toEqual(before)
   })
+})
+
+test('whether the other end is still there is asked on every connection, since a host may vanish without a word', async () => {
+  const asking = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const database = connectPostgres(await createDatabase(), { onIdleError: () => {} })
+  asking.mockClear()
+  await pidOf(database.system)
+  const heard = Promise.withResolvers<void>()
+  const stop = database.hearSignals('plimsoll_test', heard.resolve)
+  onTestFinished(async () => {
+    asking.mockRestore()
+    await stop()
+    await database.close()
+  })
+  await heard.promise
+  expect(asking.mock.calls).toEqual([
+    [true, 10_000],
+    [true, 10_000],
+  ])
 })
 
 test('a listening connection that is lost is told of, opened again, and kept by nothing', async () => {

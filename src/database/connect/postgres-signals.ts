@@ -2,6 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 
 const RETRY_MS = 1000
+/**
+ * A host that vanishes without a word would keep a connection busy for ever: no answer and no end come from it. Without a delay
+ * of its own, Linux asks for the first time after two hours.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Outside any transaction of ours: a NOTIFY takes a lock that all notifying commits of the database queue for. */
 export async function sendSignal(pool: Pool, name: string) {
@@ -39,7 +44,7 @@ export function hearSignals(
   }
 
   async function hearUntilLost(stopped: AbortSignal) {
-    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const client = new Client({ connectionString: url, ...KEEP_ALIVE, connectionTimeoutMillis: 10_000 })
     const lost = Promise.withResolvers<void>()
     const letGo = () => lost.resolve()
     client.on('error', (error) => {

@@ -9,7 +9,7 @@ import type { Database, RowsOf, Tx } from '../database.ts'
 import { noteOldestAble } from '../migrations.ts'
 import { BEGIN, BEGIN_READ, type Call, COMMIT } from '../statement.ts'
 import { gathered } from './gathered.ts'
-import { hearSignals, sendSignal } from './postgres-signals.ts'
+import { hearSignals, KEEP_ALIVE, sendSignal } from './postgres-signals.ts'
 import { type Reply, runTogether } from './postgres-statements.ts'
 
 const POOL_SIZE = 20
@@ -42,6 +42,7 @@ export function connectPostgres(
 ): Database {
   const pool = new Pool({
     connectionString: url,
+    ...KEEP_ALIVE,
     max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: connectLimitMs,
