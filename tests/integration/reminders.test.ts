@@ -217,14 +217,12 @@ test('whose quiet hours begin before the mail is sent, and end before the form c
   app,
 }) => {
   const { coach, athletes } = await squadOf(app, ['Ada'])
-  await app.db.system
-    .insert(reminderChoices)
-    .values({
-      athleteId: athletes[0]!.id,
-      quietFrom: '09:20:00',
-      quietTo: '09:40:00',
-      changedAt: at('06:00:00'),
-    })
+  await app.db.system.insert(reminderChoices).values({
+    athleteId: athletes[0]!.id,
+    quietFrom: '09:20:00',
+    quietTo: '09:40:00',
+    changedAt: at('06:00:00'),
+  })
   await app.smtp.stop()
   await runAt(app, '09:15:00')
   await app.smtp.start()
