@@ -85,6 +85,18 @@ export const REMINDER_GUARDS: Pattern[] = [
     caughtBy: [NUDGES],
   },
   {
+    files: 'src/server/reminder/remind.ts',
+    guard: /if \(athlete\.hasAnswered\) return 'unreachable'/g,
+    replacement: '',
+    caughtBy: [NUDGES],
+  },
+  {
+    files: 'src/server/reminder/reminded-athletes.ts',
+    guard: / or \(r\.kind = 'nudge' and r\.team_id = t\.id\)/g,
+    replacement: '',
+    caughtBy: [NUDGES],
+  },
+  {
     files: 'src/server/reminder/still-due.ts',
     guard: / \|\| isQuiet\(athlete, now\)/g,
     replacement: '',
