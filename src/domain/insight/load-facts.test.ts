@@ -75,3 +75,19 @@ test('how much the four weeks before differ is measured by their mean', () => {
   const weeks = [100, 100, 300, 300, 200].flatMap((load) => times(7, load))
   expect(factOf(factsOf(weeks), 'load-ratio')?.spread).toBeCloseTo(Math.sqrt((4 * 700 ** 2) / 3) / 1400, 12)
 })
+
+test('the days of a record count up to the day of the ratio: not today until it is reported', () => {
+  const since = { today, recordedSince: addDays(today, -34) }
+  const recordedOn = (reports: { date: LocalDay; load: number; sessions: number }[]) =>
+    factOf(loadFacts(athleteRecord({ ...since, reports })), 'load-ratio')
+  const before = Array.from({ length: 34 }, (_, at) => ({
+    date: addDays(today, at - 34),
+    load: 100,
+    sessions: 1,
+  }))
+  expect(recordedOn(before)).toMatchObject({ basis: 'short-record', recordedDays: 34 })
+  expect(recordedOn([...before, { date: today, load: 100, sessions: 1 }])).toMatchObject({
+    basis: 'enough',
+    recordedDays: 35,
+  })
+})
